@@ -1,0 +1,14 @@
+/** The modules, lowest first. A module imports only from modules before it in this list; `scripts/check-boundaries.ts` enforces it. */
+export const moduleOrder = [
+  'identity',
+  'relations',
+  'catalogue',
+  'estimating',
+  'baskets',
+  'prepress',
+  'planning',
+  'shipping',
+  'invoicing',
+  'portal',
+  'reports',
+] as const;

@@ -1,0 +1,27 @@
+/** What a rule answers: either what follows, or a named refusal. */
+export type Decision<Value, Code extends string = string> = Accepted<Value> | Refused<Code>;
+
+export type Accepted<Value> = { accepted: true; value: Value };
+
+/**
+ * An expected no. `code` is UPPER_SNAKE and is also the key of the text a person reads; `params` fill that text;
+ * `field` names the input it belongs to, so that a form can show it there.
+ */
+export type Refused<Code extends string = string> = {
+  accepted: false;
+  code: Code;
+  params: RefusalParams;
+  field?: string;
+};
+
+export type RefusalParams = Record<string, string | number | string[]>;
+
+export function accept(): Accepted<undefined>;
+export function accept<Value>(value: Value): Accepted<Value>;
+export function accept(value?: unknown): Accepted<unknown> {
+  return { accepted: true, value };
+}
+
+export function refuse<Code extends string>(code: Code, params: RefusalParams = {}, field?: string): Refused<Code> {
+  return field === undefined ? { accepted: false, code, params } : { accepted: false, code, params, field };
+}

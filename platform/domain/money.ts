@@ -1,0 +1,54 @@
+/** A rounded amount: an integer count of ten-thousandths of a euro, the same from the database to the browser. */
+export type Money = number & { readonly __money: unique symbol };
+
+const unitsPerEuro = 10_000;
+const unitsPerCent = 100;
+
+export const noMoney = 0 as Money;
+
+/** Money from an integer count of ten-thousandths; throws on a fraction or beyond the safe integers. */
+export function moneyFromUnits(units: number): Money {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`not a whole number of ten-thousandths: ${units}`);
+  return units as Money;
+}
+
+/** Money from euros, rounded half away from zero to four decimals after rounding to nine (golden/README.md 1). */
+export function moneyFromEuros(euros: number): Money {
+  const nano = Math.floor(Math.abs(euros) * 1e9 + 0.5);
+  return moneyFromUnits(Math.sign(euros) * Math.floor((nano + 50_000) / 100_000) || 0);
+}
+
+export function eurosOf(money: Money): number {
+  return money / unitsPerEuro;
+}
+
+export function addMoney(...amounts: readonly Money[]): Money {
+  return moneyFromUnits(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+export function subtractMoney(from: Money, amount: Money): Money {
+  return moneyFromUnits(from - amount);
+}
+
+/** The amount a document shows: rounded to whole cents, half away from zero. The one place where cents are made. */
+export function roundToCents(money: Money): Money {
+  const cents = Math.floor((Math.abs(money) + unitsPerCent / 2) / unitsPerCent);
+  return moneyFromUnits(Math.sign(money) * cents * unitsPerCent || 0);
+}
+
+/** `money × percent / 100` in cents; `percent` may carry up to four decimals (VAT, instalments). */
+export function percentOf(money: Money, percent: number): Money {
+  const scaled = Math.abs(money) * Math.round(percent * unitsPerEuro);
+  const units = Math.floor(scaled / (100 * unitsPerEuro) + 0.5);
+  return roundToCents(moneyFromUnits(Math.sign(money) * units || 0));
+}
+
+/** Money as the decimal euros of a document, always two decimals, with a point: `1154.22`. */
+export function moneyToDecimal(money: Money, decimals: 2 | 4 = 2): string {
+  const rounded = decimals === 2 ? roundToCents(money) : money;
+  const whole = Math.floor(Math.abs(rounded) / unitsPerEuro);
+  const part = String(Math.abs(rounded) % unitsPerEuro)
+    .padStart(4, '0')
+    .slice(0, decimals);
+  return `${rounded < 0 ? '-' : ''}${whole}.${part}`;
+}
