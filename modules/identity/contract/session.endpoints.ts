@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { nothing, requiredText } from '#platform/contract/shapes.ts';
+
+const nullableId = z.number().int().nullable();
+
+/** The user state of the specification's section 3; `id` 0 is nobody. */
+export const userState = z.object({
+  id: z.number().int(),
+  business_unit_id: nullableId,
+  name: z.string(),
+  language_iso: z.enum(['nl', 'en']),
+  customer_id: nullableId,
+  customer_contact_id: nullableId,
+  email: z.string(),
+  initials: z.string(),
+  permissions: z.array(z.string()),
+  roles: z.array(z.string()),
+  plan_place_id: nullableId,
+  account_manager_id: nullableId,
+  order_manager_id: nullableId,
+  prepress_manager_id: nullableId,
+  is_internal_user: z.boolean(),
+  is_external_b2b: z.boolean(),
+  is_admin: z.boolean(),
+  supplier_id: nullableId,
+});
+export type UserState = z.infer<typeof userState>;
+
+export const meEndpoint = endpoint({
+  name: 'identity.me',
+  method: 'GET',
+  path: '/async/me',
+  permission: 'PUBLIC',
+  input: nothing,
+  output: userState,
+});
+
+export const setLocaleEndpoint = endpoint({
+  name: 'identity.setLocale',
+  method: 'POST',
+  path: '/async/users/set-locale',
+  permission: 'PUBLIC',
+  input: z.object({ locale: z.enum(['nl', 'en']) }),
+  output: z.object({ locale: z.enum(['nl', 'en']) }),
+});
+
+export type MenuItem = {
+  key: string;
+  /** Text key of the title: `platform.menu.<group>` or `platform.pages.<name>`. */
+  title: string;
+  icon: string;
+  route: string | null;
+  badge: number | null;
+  children: MenuItem[];
+};
+const menuItem: z.ZodType<MenuItem> = z.object({
+  key: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  route: z.string().nullable(),
+  badge: z.number().int().nullable(),
+  children: z.lazy(() => z.array(menuItem)),
+});
+
+export const menuEndpoint = endpoint({
+  name: 'identity.menu',
+  method: 'GET',
+  path: '/async/menu',
+  permission: 'PUBLIC',
+  input: nothing,
+  output: z.array(menuItem),
+});
+
+export const brandEndpoint = endpoint({
+  name: 'identity.brand',
+  method: 'GET',
+  path: '/async/brand',
+  permission: 'PUBLIC',
+  input: nothing,
+  output: z.object({
+    ui_id: z.number().int().min(0).max(5),
+    customer_portal: z.boolean(),
+    test_environment: z.boolean(),
+    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string() })),
+    version: z.string(),
+  }),
+});
+
+export const signInInput = z.object({ email: requiredText(200), password: z.string().min(1).max(200), rememberMe: z.boolean().optional() });

@@ -1,0 +1,29 @@
+import type { Access } from './endpoint.ts';
+
+export type MenuGroup =
+  | 'sales'
+  | 'calculation'
+  | 'prepress'
+  | 'planning'
+  | 'stock'
+  | 'purchasing'
+  | 'shipping'
+  | 'finance'
+  | 'complaints'
+  | 'maintenance'
+  | 'tools';
+
+/** A page that stands: the same value guards it in the browser, fills the menu, and is printed by `npm run routes`. */
+export type Page = {
+  /** Name, path and access as `docs/spec/routes.csv` writes them; the title's text key is `platform.pages.<name>`. */
+  name: string;
+  path: string;
+  access: Access;
+  internalOnly?: boolean;
+  externalOnly?: boolean;
+  menu?: { group: MenuGroup; order: number; icon: string; path?: string };
+};
+
+export function page(definition: Page): Page {
+  return definition;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Money } from '#platform/domain/money.ts';
+
+/** A positive bigint identity; path segments and query strings arrive as text. */
+export const id = z.coerce.number().int().positive();
+/** Money on the wire: integer ten-thousandths of a euro. */
+export const money = z
+  .number()
+  .int()
+  .transform((units) => units as Money);
+/** A date without time, `YYYY-MM-DD`. */
+export const plainDate = z.iso.date();
+/** A moment, ISO 8601 with offset or Z. */
+export const instant = z.iso.datetime({ offset: true });
+/** The version a person saw; a stale one is refused with STALE_VERSION. */
+export const version = z.coerce.number().int().min(0);
+/** Text a person types: trimmed, bounded. */
+export const text = (max: number) => z.string().trim().max(max);
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+/** `true` and `false` of a query string. */
+export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
+/** A 128-bit access token as it stands in a link. */
+export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+export const nothing = z.object({});
+/** A page of a list: keyset cursor in, cursor of the next page out; the count is exact up to 1,000. */
+export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(100) };
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), nextCursor: z.string().nullable(), count: z.number().int(), countIsExact: z.boolean() });
+}

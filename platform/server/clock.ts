@@ -1,0 +1,23 @@
+/** The one clock of a server. A test may move it; nothing else in the server asks the time of day. */
+export type Clock = { now(): Temporal.Instant; moveTo(moment: Temporal.Instant | undefined): void };
+
+export function systemClock(): Clock {
+  let offset = Temporal.Duration.from({ seconds: 0 });
+  return {
+    now: () => Temporal.Now.instant().add(offset),
+    moveTo(moment) {
+      offset = moment ? Temporal.Now.instant().until(moment) : Temporal.Duration.from({ seconds: 0 });
+    },
+  };
+}
+
+/** A clock that stands still until it is moved. */
+export function fixedClock(at: Temporal.Instant): Clock {
+  let now = at;
+  return {
+    now: () => now,
+    moveTo(moment) {
+      now = moment ?? at;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Config = {
+  publicUrl: string;
+  /** Signs sessions and cookies; kept in the data folder when the environment gives none. */
+  secret: string;
+  filesDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  timeZone: string;
+  testClock: boolean;
+  testEnvironment: boolean;
+  /** The shop's carrier; without an address the stand-in of this server answers. */
+  carrierUrl: string | undefined;
+  carrierKey: string;
+  signInLimit: { perMinute: number };
+  callLimit: { perMinute: number };
+};
+
+type Environment = Record<string, string | undefined>;
+
+export function readConfig(env: Environment, options: { port: number; dataDir: string }): Config {
+  return {
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${options.port}`).replace(/\/$/, ''),
+    secret: env.KATERN_SECRET ?? keptSecret(options.dataDir),
+    filesDir: path.resolve(env.FILES_DIR ?? path.join(options.dataDir, 'files')),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? 'Katern <noreply@katern.example>',
+    timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
+    testClock: env.KATERN_TEST_CLOCK === '1',
+    testEnvironment: env.KATERN_ENVIRONMENT === 'test',
+    carrierUrl: env.CARRIER_URL || undefined,
+    carrierKey: env.CARRIER_KEY ?? 'demo',
+    signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
+    callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+  };
+}
+
+function numberOf(value: string | undefined, fallback: number): number {
+  const parsed = Number(value);
+  return value && Number.isFinite(parsed) && parsed > 0 ? parsed : fallback;
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** A secret for one purpose, so that a leak of one signature says nothing of another. */
+export function derivedSecret(config: Pick<Config, 'secret'>, purpose: string): string {
+  return createHash('sha256').update(`${purpose}:${config.secret}`).digest('hex');
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Actor } from './actor.ts';
+import { inTransaction, type OpenTransaction } from './database.ts';
+import { Answer } from './errors.ts';
+import { commandContext, isRefused, type Kernel } from './kernel.ts';
+import type { Served } from './served.ts';
+
+export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string | undefined; now?: Temporal.Instant };
+
+/** Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction. */
+export async function execute(kernel: Kernel, served: Served, { actor, input, idempotencyKey, now }: Execution): Promise<unknown> {
+  const at = now ?? kernel.clock.now();
+  return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
+    const context = commandContext(kernel, open, actor, at);
+    if (served.kind === 'query') return { commit: true, result: await served.run(context, input) };
+
+    const remembered = idempotencyKey ? await rememberKey(open, actor, served.endpoint.name, idempotencyKey, input, at) : undefined;
+    if (remembered) return { commit: true, result: remembered.response };
+
+    const answer = await served.run(context, input);
+    if (isRefused(answer)) {
+      const { field, code, params } = answer;
+      throw new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params });
+    }
+    const output = isUnchanged(answer) ? answer.output : answer;
+    if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
+      throw new Error(`${served.endpoint.name} changed something without recording a fact`);
+    }
+    if (idempotencyKey) await rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output);
+    return { commit: true, result: output };
+  });
+}
+
+function isUnchanged(answer: unknown): answer is { unchanged: true; output: unknown } {
+  return typeof answer === 'object' && answer !== null && 'unchanged' in answer && 'output' in answer;
+}
+
+/** Claims the key, or answers what the first request with it answered. A second one at the same moment waits for the first. */
+async function rememberKey(
+  open: OpenTransaction,
+  actor: Actor,
+  endpoint: string,
+  key: string,
+  input: unknown,
+  now: Temporal.Instant,
+): Promise<{ response: unknown } | undefined> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const claimed = await open.row(sql`
+    INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
+    VALUES (${actor.id}, ${endpoint}, ${key}, ${hash}, ${now.toString()})
+    ON CONFLICT DO NOTHING RETURNING 1`);
+  if (claimed) return undefined;
+  const kept = await open.row<{ inputHash: string; response: unknown }>(sql`
+    SELECT input_hash AS "inputHash", response FROM idempotency_keys
+    WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`);
+  if (!kept || kept.inputHash !== hash) throw new Answer(409, 'IDEMPOTENCY_KEY_REUSED');
+  return { response: kept.response };
+}
+
+async function rememberAnswer(open: OpenTransaction, actor: Actor, endpoint: string, key: string, output: unknown): Promise<void> {
+  await open.rows(sql`
+    UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb
+    WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`);
+}

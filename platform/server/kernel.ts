@@ -1,0 +1,71 @@
+import type { Logger } from 'graphile-worker';
+import type { Refused } from '#platform/domain/decision.ts';
+import { type Actor, system } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Database, inTransaction, type OpenTransaction } from './database.ts';
+import { type Fact, type Subscription, writeFact } from './facts.ts';
+import { type Job, queueJob } from './jobs.ts';
+import type { CommandContext, Served, Tx } from './served.ts';
+import type { Texts } from './texts.ts';
+
+/** Everything a server is made of, put together once in `apps/server` and handed to whoever acts. */
+export type Kernel = {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  texts: Texts;
+  served: readonly Served[];
+  subscriptions: readonly Subscription[];
+  jobs: readonly Job[];
+  /** Entries of the slots that modules declare, by slot name; see `slot.ts`. */
+  slots: Readonly<Record<string, readonly unknown[]>>;
+  workerLogger: Logger;
+  /** One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. */
+  act<Result>(work: (context: CommandContext) => Promise<Result>, as?: { actor?: Actor; now?: Temporal.Instant }): Promise<Result>;
+};
+
+export type KernelParts = Omit<Kernel, 'act'>;
+
+export function createKernel(parts: KernelParts): Kernel {
+  const kernel: Kernel = {
+    ...parts,
+    act: (work, as = {}) => {
+      const actor = as.actor ?? system;
+      return inTransaction(parts.database, actor, 'write', async (open) => {
+        const context = commandContext(kernel, open, actor, as.now ?? parts.clock.now());
+        return { commit: true, result: await work(context) };
+      });
+    },
+  };
+  return kernel;
+}
+
+/** The context of one act; `recorded` tells afterwards whether it left a fact. */
+export function commandContext(
+  kernel: Kernel,
+  open: OpenTransaction,
+  actor: Actor,
+  now: Temporal.Instant,
+): CommandContext & { recorded(): boolean } {
+  let facts = 0;
+  const tx: Tx = {
+    db: open.db,
+    rows: open.rows,
+    row: open.row,
+    addJob: (name, payload, options) => queueJob(open, name, payload, options),
+    async record(fact: Fact) {
+      facts += 1;
+      await writeFact(open, actor, now, fact);
+      for (const subscription of kernel.subscriptions) {
+        if (subscription.fact === fact.fact) await subscription.run(context, fact);
+      }
+    },
+  };
+  const context = { tx, actor, now, kernel, recorded: () => facts > 0 };
+  return context;
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'accepted' in value && value.accepted === false && 'code' in value;
+}

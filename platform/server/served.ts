@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import type { Actor } from './actor.ts';
+import type { ReadTx } from './database.ts';
+import type { Fact } from './facts.ts';
+import type { JobOptions } from './jobs.ts';
+import type { Kernel } from './kernel.ts';
+
+/** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
+export type Tx = ReadTx & {
+  record(fact: Fact): Promise<void>;
+  addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
+};
+
+export type CommandContext = { tx: Tx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
+export type QueryContext = { tx: ReadTx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
+
+/** "No changes": what a command answers when there is nothing to record. */
+export type Unchanged<Output> = { unchanged: true; output: Output };
+export function unchanged<Output>(output: Output): Unchanged<Output> {
+  return { unchanged: true, output };
+}
+
+export type Served = {
+  endpoint: Endpoint;
+  kind: 'command' | 'preference' | 'query';
+  run(context: CommandContext, input: unknown): Promise<unknown>;
+};
+
+type Answered<E extends Endpoint> = z.input<E['output']>;
+
+/** The only way to a writable transaction from outside: it must record a fact, refuse, or answer `unchanged()`. */
+export function command<E extends Endpoint>(
+  endpoint: E,
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Answered<E> | Refused | Unchanged<Answered<E>>>,
+): Served {
+  return { endpoint, kind: 'command', run: run as Served['run'] };
+}
+
+/** For what is nobody else's business (presets, columns, drafts): writes without a fact. */
+export function preference<E extends Endpoint>(
+  endpoint: E,
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Answered<E> | Refused>,
+): Served {
+  return { endpoint, kind: 'preference', run: run as Served['run'] };
+}
+
+/** Reads on a read-only transaction. */
+export function query<E extends Endpoint>(
+  endpoint: E,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
+): Served {
+  return { endpoint, kind: 'query', run: run as Served['run'] };
+}
