@@ -27,3 +27,5 @@ export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coer
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), nextCursor: z.string().nullable(), count: z.number().int(), countIsExact: z.boolean() });
 }
+/** The output of an endpoint that answers with a file instead of JSON. */
+export const download = z.custom<object>((value) => typeof value === 'object' && value !== null);

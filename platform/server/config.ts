@@ -8,6 +8,7 @@ export type Config = {
   secret: string;
   filesDir: string;
   smtpUrl: string | undefined;
+  /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
   timeZone: string;
   testClock: boolean;
@@ -27,7 +28,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     secret: env.KATERN_SECRET ?? keptSecret(options.dataDir),
     filesDir: path.resolve(env.FILES_DIR ?? path.join(options.dataDir, 'files')),
     smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM ?? 'Katern <noreply@katern.example>',
+    mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
     testClock: env.KATERN_TEST_CLOCK === '1',
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',

@@ -49,17 +49,29 @@ export function commandContext(
   now: Temporal.Instant,
 ): CommandContext & { recorded(): boolean } {
   let facts = 0;
+  let elevated = false;
   const tx: Tx = {
     db: open.db,
     rows: open.rows,
     row: open.row,
     addJob: (name, payload, options) => queueJob(open, name, payload, options),
+    async asStaff(work) {
+      if (actor.databaseRole === 'app_staff' || elevated) return work();
+      elevated = true;
+      await open.client.query(`SELECT set_config('role', 'app_staff', true)`);
+      const result = await work();
+      await open.client.query(`SELECT set_config('role', 'app_external', true)`);
+      elevated = false;
+      return result;
+    },
     async record(fact: Fact) {
       facts += 1;
       await writeFact(open, actor, now, fact);
-      for (const subscription of kernel.subscriptions) {
-        if (subscription.fact === fact.fact) await subscription.run(context, fact);
-      }
+      const subscriptions = kernel.subscriptions.filter((subscription) => subscription.fact === fact.fact);
+      if (subscriptions.length === 0) return;
+      await tx.asStaff(async () => {
+        for (const subscription of subscriptions) await subscription.run(context, fact);
+      });
     },
   };
   const context = { tx, actor, now, kernel, recorded: () => facts > 0 };

@@ -10,6 +10,8 @@ import type { Kernel } from './kernel.ts';
 /** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
 export type Tx = ReadTx & {
   record(fact: Fact): Promise<void>;
+  /** Does what follows from an act of an outsider with the rights of the staff (subscribers always run so). */
+  asStaff<Result>(work: () => Promise<Result>): Promise<Result>;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
 
@@ -52,4 +54,18 @@ export function query<E extends Endpoint>(
   run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
 ): Served {
   return { endpoint, kind: 'query', run: run as Served['run'] };
+}
+
+/** What a query answers when the answer is a file; its endpoint's output is `download`. */
+export class Download {
+  readonly bytes: Uint8Array | NodeJS.ReadableStream;
+  readonly mime: string;
+  readonly name: string;
+  readonly inline: boolean;
+  constructor(file: { bytes: Uint8Array | NodeJS.ReadableStream; mime: string; name: string; inline?: boolean }) {
+    this.bytes = file.bytes;
+    this.mime = file.mime;
+    this.name = file.name;
+    this.inline = file.inline ?? false;
+  }
 }

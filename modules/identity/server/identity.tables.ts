@@ -1,0 +1,86 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+// The sign-in library speaks Date; nothing of ours reads these columns through Drizzle.
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const businessUnits = pgTable('business_units', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  uiId: integer('ui_id').notNull(),
+  name: text().notNull(),
+  brand: jsonb().notNull(),
+  hosts: text().array().notNull(),
+  printsDissertations: boolean('prints_dissertations').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const users = pgTable('users', {
+  id: identity(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  businessUnitId: bigint('business_unit_id', { mode: 'number' }),
+  language: text().notNull().default('nl'),
+  internal: boolean().notNull().default(false),
+  externalB2b: boolean('external_b2b').notNull().default(false),
+  admin: boolean().notNull().default(false),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const sessions = pgTable('sessions', {
+  id: identity(),
+  token: text().notNull(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: identity(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: moment('access_token_expires_at'),
+  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+  scope: text(),
+  password: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: identity(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const roles = pgTable('roles', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  permissions: text().array().notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    roleId: bigint('role_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+);

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#platform/contract/endpoint.ts';
+import { createCsrf } from './csrf.ts';
+import { derivedSecret } from './config.ts';
+import { Answer } from './errors.ts';
+import { execute } from './execute.ts';
+import { actorOfToken, enter, type Gate, parseInput, type ReadActor } from './guard.ts';
+import type { Kernel } from './kernel.ts';
+import { Download, type Served } from './served.ts';
+import { createThrottle } from './throttle.ts';
+
+export type HttpOptions = {
+  kernel: Kernel;
+  readActor: ReadActor;
+  logger: FastifyBaseLogger | boolean;
+  /** Checks every answer against its endpoint's output shape; on in tests, where the cost does not matter. */
+  checkOutput: boolean;
+};
+
+/** The HTTP side of everything that is served. Files, sign-in and pages are added by `apps/server`. */
+export async function createHttp({ kernel, readActor, logger, checkOutput }: HttpOptions): Promise<{ app: FastifyInstance; gate: Gate }> {
+  const { config } = kernel;
+  const app = Fastify({
+    ...(typeof logger === 'boolean' ? { logger: false } : { loggerInstance: logger }),
+    trustProxy: config.publicUrl.startsWith('https:'),
+    genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+  });
+  await app.register(cookie);
+  readJsonBodies(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(kernel, error, request, reply));
+
+  const secure = config.publicUrl.startsWith('https:');
+  const gate: Gate = { kernel, readActor, csrf: createCsrf(derivedSecret(config, 'csrf'), secure), throttle: createThrottle(kernel.database) };
+  for (const served of kernel.served) serve(app, gate, served, checkOutput);
+  return { app, gate };
+}
+
+function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: boolean): void {
+  const { endpoint } = served;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: (request, reply) => enter(gate, endpoint, request, reply),
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request);
+      const actor = await actorOfToken(gate.kernel, endpoint, request.actor, input);
+      const key = request.headers['idempotency-key'];
+      const idempotencyKey = typeof key === 'string' && key.length <= 100 ? key : undefined;
+      const output = await execute(gate.kernel, served, { actor, input, idempotencyKey });
+      if (output instanceof Download) return sendDownload(reply, output);
+      if (checkOutput) endpoint.output.parse(output);
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return JSON.stringify(output ?? null);
+    },
+  });
+}
+
+function sendDownload(reply: FastifyReply, file: Download) {
+  const name = file.name.replace(/["\\\r\n]/g, '');
+  reply
+    .type(file.mime)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : file.bytes);
+}
+
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {});
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new Answer(422, 'INPUT_INVALID') as never);
+    }
+  });
+}
+
+function correlationOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+}
+
+/** What a person may read of an error: never a stack, always the correlation id. */
+export function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = request.actor?.language ?? 'nl';
+  const answer = error instanceof Answer ? error : fromFastify(error);
+  if (answer.status >= 500) request.log.error(error);
+  const say = (code: string) => kernel.texts.refusal(language, code, flat(answer.params));
+  const errors = Object.fromEntries(
+    Object.entries(answer.fields).map(([field, texts]) => [field, texts.map((text) => (text === answer.code ? say(text) : text))]),
+  );
+  const body: ErrorBody = { message: say(answer.code), code: answer.code, errors, context: { ...answer.context, correlationId: request.id } };
+  return reply.status(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function fromFastify(error: FastifyError): Answer {
+  if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Answer(422, 'INPUT_INVALID');
+  return new Answer(500, 'DEFECT');
+}
+
+function flat(params: Answer['params']): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}

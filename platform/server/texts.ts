@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTranslator } from 'use-intl/core';
+
+export type Language = 'nl' | 'en';
+type Messages = { [key: string]: string | Messages };
+
+/**
+ * Every word a person reads, as the server needs it: mails, documents, refusals. The same files the browser uses, by module:
+ * `texts.say('nl', 'baskets.mail.quote.subject', { number })`.
+ */
+export type Texts = {
+  say(language: Language, key: string, params?: Record<string, string | number>): string;
+  has(key: string): boolean;
+  /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
+  refusal(language: Language, code: string, params?: Record<string, string | number>): string;
+};
+
+const root = path.join(import.meta.dirname, '../..');
+
+export function readTexts(): Texts {
+  const messages = { nl: readLanguage('nl'), en: readLanguage('en') };
+  const translators = {
+    nl: createTranslator({ locale: 'nl', messages: messages.nl, onError: () => undefined }),
+    en: createTranslator({ locale: 'en', messages: messages.en, onError: () => undefined }),
+  };
+  const places = refusalPlaces(messages.en);
+  const has = (key: string) => typeof find(messages.en, key) === 'string';
+  const say: Texts['say'] = (language, key, params) => {
+    const used = typeof find(messages[language], key) === 'string' ? language : 'en';
+    return has(key) ? (translators[used] as (key: string, params?: object) => string)(key, params) : 'translation missing';
+  };
+  return {
+    say,
+    has,
+    refusal: (language, code, params) => say(language, places.get(code) ?? `platform.refusals.${code}`, params),
+  };
+}
+
+function readLanguage(language: Language): Messages {
+  const messages: Messages = { platform: readJson(path.join(root, 'platform/text', `${language}.json`)) };
+  for (const module of readdirSync(path.join(root, 'modules'), { withFileTypes: true })) {
+    if (!module.isDirectory()) continue;
+    const file = path.join(root, 'modules', module.name, 'text', `${language}.json`);
+    messages[module.name] = readJson(file);
+  }
+  return messages;
+}
+
+function readJson(file: string): Messages {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Messages;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function find(messages: Messages, key: string): string | Messages | undefined {
+  return key.split('.').reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
+}
+
+/** Codes are unique over the modules, so that a code alone finds its text. */
+function refusalPlaces(messages: Messages): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const [module, texts] of Object.entries(messages)) {
+    const refusals = typeof texts === 'object' ? texts.refusals : undefined;
+    if (typeof refusals !== 'object') continue;
+    for (const code of Object.keys(refusals)) places.set(code, `${module}.refusals.${code}`);
+  }
+  return places;
+}
