@@ -85,3 +85,10 @@ SELECT protect('sessions', NULL);
 SELECT protect('accounts', NULL);
 SELECT protect('verifications', NULL);
 REVOKE ALL ON sessions, accounts, verifications FROM app_staff, app_external;
+
+-- Passwords belong to the sign-in library; the staff's role may set one and read none.
+CREATE FUNCTION add_credential(user_id bigint, password_hash text) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
+  $$ INSERT INTO accounts (account_id, provider_id, user_id, password) VALUES (user_id::text, 'credential', user_id, password_hash) $$;
+REVOKE EXECUTE ON FUNCTION add_credential FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION add_credential TO app_staff;

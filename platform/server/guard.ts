@@ -23,7 +23,8 @@ export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: 
 export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { kernel, csrf, throttle, readActor } = gate;
   const limit = kernel.config.callLimit.perMinute;
-  if (!(await throttle.allows(`call:${request.ip}`, limit, kernel.clock.now(), Math.ceil(limit / 100)))) throw new Answer(429, 'TOO_MANY_CALLS');
+  if (!(await throttle.allows(`call:${request.ip}`, limit, kernel.clock.now(), Math.ceil(limit / 100))))
+    throw new Answer(429, 'TOO_MANY_CALLS');
   const actor = await readActor(request);
   const writes = endpoint.method !== 'GET';
   // Without a session there is nothing to forge, so who is nobody hears that first.

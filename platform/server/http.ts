@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#platform/contract/endpoint.ts';
-import { createCsrf } from './csrf.ts';
 import { derivedSecret } from './config.ts';
+import { createCsrf } from './csrf.ts';
 import { Answer } from './errors.ts';
 import { execute } from './execute.ts';
 import { actorOfToken, enter, type Gate, parseInput, type ReadActor } from './guard.ts';
@@ -34,7 +34,12 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(kernel, error, request, reply));
 
   const secure = config.publicUrl.startsWith('https:');
-  const gate: Gate = { kernel, readActor, csrf: createCsrf(derivedSecret(config, 'csrf'), secure), throttle: createThrottle(kernel.database) };
+  const gate: Gate = {
+    kernel,
+    readActor,
+    csrf: createCsrf(derivedSecret(config, 'csrf'), secure),
+    throttle: createThrottle(kernel.database),
+  };
   for (const served of kernel.served) serve(app, gate, served, checkOutput);
   return { app, gate };
 }
@@ -93,7 +98,12 @@ export function answerError(kernel: Kernel, error: FastifyError, request: Fastif
   const errors = Object.fromEntries(
     Object.entries(answer.fields).map(([field, texts]) => [field, texts.map((text) => (text === answer.code ? say(text) : text))]),
   );
-  const body: ErrorBody = { message: say(answer.code), code: answer.code, errors, context: { ...answer.context, correlationId: request.id } };
+  const body: ErrorBody = {
+    message: say(answer.code),
+    code: answer.code,
+    errors,
+    context: { ...answer.context, correlationId: request.id },
+  };
   return reply.status(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

@@ -62,7 +62,11 @@ export const sendMailJob = job('mail.send', async ({ tx, kernel, now }, payload)
     UPDATE mails SET status = ${error ? 'failed' : 'sent'}, error = ${error ?? null}, attempts = attempts + 1,
                      sent_at = ${error ? null : now.toString()} WHERE id = ${Number(payload.id)}`);
   const refs = Object.fromEntries(mail.refs.map((ref) => [ref.split(':')[0]!, Number(ref.split(':')[1])]));
-  await tx.record({ fact: error ? 'mail.failed' : 'mail.sent', refs, data: { subject: mail.subject, to: mail.recipients, ...(error && { error }) } });
+  await tx.record({
+    fact: error ? 'mail.failed' : 'mail.sent',
+    refs,
+    data: { subject: mail.subject, to: mail.recipients, ...(error && { error }) },
+  });
 });
 
 async function deliver(smtpUrl: string, mail: MailRow, read: (key: string) => Promise<Buffer>): Promise<string | undefined> {

@@ -50,10 +50,15 @@ async function createRoles(client: pg.Client): Promise<void> {
       if (known.rowCount === 0) await client.query(`CREATE ROLE ${role} NOLOGIN NOSUPERUSER NOBYPASSRLS`);
     } catch (error) {
       if ((error as { code?: string }).code !== '42710' && (error as { code?: string }).code !== '23505') {
-        throw new Error(`The database user may not create the role ${role}. Give it CREATEROLE, or create app_staff and app_external yourself.`);
+        throw new Error(
+          `The database user may not create the role ${role}. Give it CREATEROLE, or create app_staff and app_external yourself.`,
+        );
       }
     }
-    await client.query(`SET ROLE ${role}`).then(() => client.query('RESET ROLE'), () => client.query(`GRANT ${role} TO CURRENT_USER`));
+    await client.query(`SET ROLE ${role}`).then(
+      () => client.query('RESET ROLE'),
+      () => client.query(`GRANT ${role} TO CURRENT_USER`),
+    );
     await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
   }
 }

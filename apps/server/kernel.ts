@@ -1,0 +1,21 @@
+import type { Logger } from 'graphile-worker';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database.ts';
+import { createKernel, type Kernel } from '#platform/server/kernel.ts';
+import { sendMailJob } from '#platform/server/mail.ts';
+import { slotsOf } from '#platform/server/slot.ts';
+import { readTexts } from '#platform/server/texts.ts';
+import { serverModules } from './modules.ts';
+
+/** Puts the shop's modules together on a database, a clock and a configuration. */
+export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {
+  return createKernel({
+    ...parts,
+    texts: readTexts(),
+    served: serverModules.flatMap((module) => module.served),
+    subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
+    jobs: [sendMailJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
+  });
+}

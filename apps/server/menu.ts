@@ -1,0 +1,45 @@
+import type { MenuItem } from '#modules/identity/contract/session.endpoints.ts';
+import type { MenuGroup, Page } from '#platform/contract/page.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { may } from '#platform/server/actor.ts';
+
+const groups: readonly { group: MenuGroup; icon: string }[] = [
+  { group: 'sales', icon: 'shopping-cart' },
+  { group: 'calculation', icon: 'calculator' },
+  { group: 'prepress', icon: 'file-check' },
+  { group: 'planning', icon: 'calendar-time' },
+  { group: 'stock', icon: 'packages' },
+  { group: 'purchasing', icon: 'truck-loading' },
+  { group: 'shipping', icon: 'truck-delivery' },
+  { group: 'finance', icon: 'receipt-euro' },
+  { group: 'complaints', icon: 'message-exclamation' },
+  { group: 'maintenance', icon: 'settings' },
+  { group: 'tools', icon: 'tool' },
+];
+
+/** The menu of one person: the pages they may open, by group; a group with nothing in it is not there. */
+export function menuFor(actor: Actor, pages: readonly Page[]): MenuItem[] {
+  const mine = pages.filter(
+    (page) => page.menu && may(actor, page.access) && !(page.internalOnly && !actor.internal) && !(page.externalOnly && actor.internal),
+  );
+  return groups
+    .map(({ group, icon }) => ({
+      key: group,
+      title: `platform.menu.${group}`,
+      icon,
+      route: null,
+      badge: null,
+      children: mine
+        .filter((page) => page.menu!.group === group)
+        .sort((a, b) => a.menu!.order - b.menu!.order)
+        .map((page) => ({
+          key: page.name,
+          title: `platform.pages.${page.name}`,
+          icon: page.menu!.icon,
+          route: page.menu!.path ?? page.path.replace(/\/\{[^}]+\?\}/g, ''),
+          badge: null,
+          children: [],
+        })),
+    }))
+    .filter((item) => item.children.length > 0);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code', 'errors', 'context'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    context: { type: 'object' },
+  },
+};
+
+type Schema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
+
+/** OpenAPI 3.1 of every endpoint, printed from the endpoint values; `x-permission` is the access as routes.csv words it. */
+export function openApi(endpoints: readonly Endpoint[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Katern', version },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'katern.session_token' } },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): object {
+  const input = schemaOf(endpoint.input, 'input');
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const properties = Object.entries(input.properties ?? {});
+  const rest = properties.filter(([name]) => !inPath.includes(name));
+  const required = new Set(input.required ?? []);
+  const parameter = (place: string, name: string) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: input.properties?.[name] ?? {},
+  });
+  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const error = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  return {
+    operationId: endpoint.name,
+    'x-permission': endpoint.permission,
+    ...(endpoint.internalOnly && { 'x-internal-only': true }),
+    ...(endpoint.token && { 'x-token': endpoint.token }),
+    ...(endpoint.refusals.length > 0 && { 'x-refusals': endpoint.refusals }),
+    security: endpoint.permission === 'PUBLIC' ? [] : [{ session: [] }],
+    parameters: [...inPath.map((name) => parameter('path', name)), ...(reads ? rest.map(([name]) => parameter('query', name)) : [])],
+    ...(!reads && {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: Object.fromEntries(rest),
+              required: rest.map(([name]) => name).filter((name) => required.has(name)),
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
+      401: error('Not signed in'),
+      403: error('Not allowed'),
+      404: error('Not found'),
+      409: error('Refused, or a stale version'),
+      422: error('Bad input'),
+      429: error('Too many calls'),
+    },
+  };
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema;
+  return schema;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { systemClock } from '#platform/server/clock.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { openPool } from '#platform/server/database.ts';
+import { createHttp } from '#platform/server/http.ts';
+import { startJobs } from '#platform/server/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { workerLogger } from '#platform/server/worker-logger.ts';
+import { actorReader } from './actor.ts';
+import { addAuthRoutes } from './auth-routes.ts';
+import { addHealthRoutes } from './health.ts';
+import { composeKernel } from './kernel.ts';
+import { openApi } from './openapi.ts';
+import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
+import { addTestClock } from './test-clock.ts';
+import { addWeb } from './web.ts';
+
+export type ServeOptions = {
+  databaseUrl: string;
+  port: number;
+  webRoot: string;
+  dataDir?: string;
+  env?: Record<string, string | undefined>;
+};
+export type Serving = { kernel: Kernel; config: Config; stop(): Promise<void> };
+
+/** Serves the shop until `stop()`: requests in flight are finished, then jobs, then the pool. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const env = options.env ?? process.env;
+  const config = readConfig(env, { port: options.port, dataDir: options.dataDir ?? '.katern' });
+  const log = pino({ level: env.LOG_LEVEL ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const database = openPool(options.databaseUrl, 12);
+  const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
+  const app = await createApp(kernel, { webRoot: options.webRoot, logger: log as never, checkOutput: false });
+  const runner = await startJobs(kernel);
+  await app.listen({ port: options.port, host: env.HOST ?? '0.0.0.0' });
+  return {
+    kernel,
+    config,
+    async stop() {
+      await app.close();
+      await runner.stop();
+      await database.pool.end();
+    },
+  };
+}
+
+export async function createApp(
+  kernel: Kernel,
+  options: { webRoot: string; logger: Parameters<typeof createHttp>[0]['logger']; checkOutput: boolean },
+): Promise<FastifyInstance> {
+  const { app, gate } = await createHttp({
+    kernel,
+    readActor: actorReader(kernel),
+    logger: options.logger,
+    checkOutput: options.checkOutput,
+  });
+  await addWeb(app, kernel.config, options.webRoot);
+  const version = appVersion(options.webRoot);
+  addHealthRoutes(app, kernel);
+  addAuthRoutes(app, gate);
+  addSessionRoutes(app, gate, version);
+  if (kernel.config.testClock) addTestClock(app, kernel);
+  const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  return app;
+}
+
+/** The release and the build of the web part, so that an open browser notices a new one. */
+function appVersion(webRoot: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+  const shell = path.join(webRoot, 'index.html');
+  if (!existsSync(shell)) return version;
+  return `${version}+${createHash('sha256').update(readFileSync(shell)).digest('hex').slice(0, 8)}`;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brandEndpoint, meEndpoint, menuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
+import { enter, type Gate } from '#platform/server/guard.ts';
+import { nobodyState, signedInOf } from './actor.ts';
+import { brandOf, readUnits } from './brands.ts';
+import { menuFor } from './menu.ts';
+import { pages } from './pages.ts';
+
+/** Endpoints about the request itself (who, where from) rather than about the shop's records. */
+export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint];
+
+export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: string): void {
+  const { kernel } = gate;
+  const answer = <E extends Endpoint>(endpoint: E, handler: (request: FastifyRequest) => Promise<OutputOf<E>>) =>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: (request, reply) => enter(gate, endpoint, request, reply),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return handler(request);
+      },
+    });
+
+  answer(meEndpoint, async (request): Promise<UserState> => {
+    const signedIn = await signedInOf(kernel, request.cookies);
+    return signedIn?.state ?? { ...nobodyState, language_iso: request.actor.language };
+  });
+  answer(menuEndpoint, async (request) => menuFor(request.actor, pages));
+  answer(brandEndpoint, async (request) => {
+    const units = await readUnits(kernel.database);
+    const unit = (await signedInOf(kernel, request.cookies))?.state.business_unit_id ?? null;
+    return { ...brandOf(units, request.hostname, unit), test_environment: kernel.config.testEnvironment, version };
+  });
+}

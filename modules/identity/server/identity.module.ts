@@ -1,0 +1,5 @@
+import { identityPages } from '#modules/identity/contract/identity.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { setLocale } from './session-acts.ts';
+
+export const identityModule: ServerModule = { name: 'identity', pages: identityPages, served: [setLocale] };

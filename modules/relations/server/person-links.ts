@@ -1,0 +1,40 @@
+import { type PersonLinkReader, personLinks } from '#modules/identity/server/public.ts';
+
+type Row = {
+  customerId: number | null;
+  contactId: number | null;
+  seesAll: boolean | null;
+  orderManagerId: number | null;
+  accountManagerId: number | null;
+  prepressManagerId: number | null;
+};
+
+/** The contact a user is, and the managers; the contact decides what row-level security lets through. */
+const readLinks: PersonLinkReader = async (database, userId) => {
+  const found = await database.pool.query<Row>({
+    name: 'person-links',
+    text: `SELECT c.customer_id AS "customerId", c.id AS "contactId", c.sees_all AS "seesAll",
+                  (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'order' AND m.active) AS "orderManagerId",
+                  (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'account' AND m.active) AS "accountManagerId",
+                  (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'prepress' AND m.active) AS "prepressManagerId"
+           FROM (SELECT 1) one LEFT JOIN contacts c ON c.user_id = $1 AND c.active`,
+    values: [userId],
+  });
+  const row = found.rows[0]!;
+  return {
+    state: {
+      customer_id: row.customerId,
+      customer_contact_id: row.contactId,
+      order_manager_id: row.orderManagerId,
+      account_manager_id: row.accountManagerId,
+      prepress_manager_id: row.prepressManagerId,
+    },
+    settings: {
+      'app.customer_id': String(row.customerId ?? 0),
+      'app.contact_id': String(row.contactId ?? 0),
+      'app.sees_all': row.seesAll ? '1' : '0',
+    },
+  };
+};
+
+export const relationsPersonLinks = personLinks.entry(readLinks);
