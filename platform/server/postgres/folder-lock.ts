@@ -1,0 +1,35 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseTrouble } from './database-trouble.ts';
+import { processStart } from './process-identity.ts';
+
+const lockFile = (folder: string): string => join(folder, 'lock');
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** The running process that holds the folder, undefined when nobody does or its holder died without letting go. */
+export function folderHolder(folder: string): number | undefined {
+  try {
+    const [pid, start] = readFileSync(lockFile(folder), 'utf8').split('\n');
+    return start !== undefined && processStart(Number(pid)) === start ? Number(pid) : undefined;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw new DatabaseTrouble('FOLDER_NOT_WRITABLE', { folder, reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Takes the folder for this process and answers how to let go of it. Refuses with ALREADY_RUNNING. */
+export function takeFolder(folder: string): () => void {
+  const pid = folderHolder(folder);
+  if (pid !== undefined) throw new DatabaseTrouble('ALREADY_RUNNING', { folder: dirname(folder), pid });
+  rmSync(lockFile(folder), { force: true });
+  try {
+    writeFileSync(lockFile(folder), `${process.pid}\n${processStart(process.pid)}`, { flag: 'wx', mode: 0o644 });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    throw new DatabaseTrouble('ALREADY_RUNNING', { folder: dirname(folder), pid: folderHolder(folder) ?? 0 });
+  }
+  return () => rmSync(lockFile(folder), { force: true });
+}

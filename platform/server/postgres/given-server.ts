@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { DatabaseTrouble } from './database-trouble.ts';
+
+const oldestMajor = 15;
+
+/** Refuses a server that Katern cannot work on: unreachable, older than 15, or a user who may not create roles. */
+export async function inspectGivenServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int / 10000 as major, current_user as name,
+        rolsuper or rolcreaterole as "mayCreateRoles" from pg_roles where rolname = current_user`,
+    );
+    const { major, name, mayCreateRoles } = rows[0];
+    if (major < oldestMajor) throw new DatabaseTrouble('SERVER_TOO_OLD', { found: String(major), needed: String(oldestMajor) });
+    if (!mayCreateRoles) throw new DatabaseTrouble('USER_MAY_NOT_CREATE_ROLES', { found: name });
+  } catch (error) {
+    if (error instanceof DatabaseTrouble) throw error;
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
+    throw new DatabaseTrouble('SERVER_UNREACHABLE', { reason: reason.replace(/^Error: /, '') });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

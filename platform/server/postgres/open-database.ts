@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { startCluster } from './cluster.ts';
+import { inspectGivenServer } from './given-server.ts';
+
+export interface OpenDatabase {
+  url: string;
+  embedded: boolean;
+  /** Settles when an embedded server has ended; never for a given one. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const projectRoot = resolve(import.meta.dirname, '../../..');
+
+/** Where this machine's own data lives: `KATERN_DATA`, else `.katern` in the project. */
+export function dataRoot(env: Environment): string {
+  return resolve(projectRoot, env.KATERN_DATA || '.katern');
+}
+
+/** The folder of the embedded server, undefined when `DATABASE_URL` names another. */
+export function embeddedFolder(env: Environment): string | undefined {
+  return env.DATABASE_URL ? undefined : join(dataRoot(env), 'postgres');
+}
+
+/** Opens the database of `DATABASE_URL`, or else starts the embedded one. */
+export async function openDatabase(env: Environment): Promise<OpenDatabase> {
+  const folder = embeddedFolder(env);
+  if (folder) return { ...(await startCluster({ folder })), embedded: true };
+  const url = env.DATABASE_URL ?? '';
+  await inspectGivenServer(url);
+  return { url, embedded: false, ended: new Promise(() => undefined), stop: async () => undefined };
+}

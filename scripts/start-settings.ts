@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+
+/** What keeps the start from going on, in one sentence for the person at the keyboard. */
+export class StartTrouble extends Error {}
+
+const defaultPort = 4100;
+
+/** `PORT`, 4100 when it is not set. */
+export function readPort(value: string | undefined): number {
+  if (!value) return defaultPort;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartTrouble(`PORT is '${value}', and a port is a whole number from 1 to 65535.`);
+  }
+  return port;
+}
+
+export function portTrouble(port: number, error: unknown): StartTrouble | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const other = `PORT=${port < 65_535 ? port + 1 : defaultPort} npm start`;
+  if (code === 'EADDRINUSE')
+    return new StartTrouble(`Port ${port} is taken by another program. Stop that one, or choose another port: ${other}`);
+  if (code === 'EACCES') return new StartTrouble(`Your account may not listen on port ${port}. Choose a port above 1023: ${other}`);
+  return undefined;
+}
+
+function listenOnce(port: number, host?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host }, () => server.close(() => resolve()));
+  });
+}
+
+/** Refuses a busy port before the slow steps, for this machine's own address as well as for all. */
+export async function requireFreePort(port: number): Promise<void> {
+  for (const host of ['127.0.0.1', undefined]) {
+    await listenOnce(port, host).catch((error: unknown) => {
+      throw portTrouble(port, error) ?? error;
+    });
+  }
+}
+
+/** The demo shop is filled unless `KATERN_DEMO=0` says that this is a real one. */
+export function wantsDemoShop(value: string | undefined): boolean {
+  return !['0', 'no', 'false'].includes((value ?? '').toLowerCase());
+}
+
+export interface DemoUser {
+  email: string;
+  password: string;
+  role: string;
+}
+
+/** The last thing a start prints: where to go and who may come in. */
+export function welcome(address: string, users: readonly DemoUser[]): string {
+  const lines = ['', `Katern is open: ${address}`];
+  if (users.length > 0) {
+    const widths = { role: Math.max(...users.map(({ role }) => role.length)), email: Math.max(...users.map(({ email }) => email.length)) };
+    lines.push('', 'Sign in with:');
+    for (const { role, email, password } of users) lines.push(`  ${role.padEnd(widths.role)}  ${email.padEnd(widths.email)}  ${password}`);
+  }
+  return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
+import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
+import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
+import { buildWeb, hashWebSources, isWebFresh } from './build-web.ts';
+import { createProgress } from './progress.ts';
+import { closeOnSignals, createShutdown } from './shutdown.ts';
+import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wantsDemoShop, welcome } from './start-settings.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const { step, say } = createProgress((text) => process.stdout.write(text));
+const shutdown = createShutdown();
+
+function refuseSecondStart(folder: string | undefined): void {
+  const pid = folder ? folderHolder(folder) : undefined;
+  if (folder && pid !== undefined) throw new DatabaseTrouble('ALREADY_RUNNING', { folder: dirname(folder), pid });
+}
+
+async function openDatabaseForLife(): Promise<string> {
+  const database = await openDatabase(process.env);
+  shutdown.add(() => database.stop());
+  void database.ended.then(() => {
+    if (shutdown.isUnderWay) return;
+    console.error('The database has stopped, so Katern stops too. Nothing that was confirmed is lost: start it again.');
+    process.exit(1);
+  });
+  return database.url;
+}
+
+async function prepareWeb(): Promise<string> {
+  const build = { root, dataRoot: dataRoot(process.env) };
+  const hash = hashWebSources(root);
+  if (!isWebFresh(build, hash)) await step('Building the web part', () => buildWeb(build, hash));
+  return join(build.dataRoot, 'web');
+}
+
+async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
+  if (!wantsDemoShop(process.env.KATERN_DEMO)) return [];
+  const { fillDemoShop, isDemoShopFilled } = await import('#demo/fill.ts');
+  if (!(await isDemoShopFilled(databaseUrl))) await step('Filling the demo shop (once)', () => fillDemoShop({ databaseUrl, say }));
+  return JSON.parse(readFileSync(join(root, 'demo', 'users.json'), 'utf8'));
+}
+
+async function start(): Promise<void> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  enableCompileCache(join(dataRoot(process.env), 'compile-cache'));
+  const port = readPort(process.env.PORT);
+  refuseSecondStart(embeddedFolder(process.env));
+  await requireFreePort(port);
+
+  const databaseUrl = await step(process.env.DATABASE_URL ? 'Database of DATABASE_URL' : 'Database', openDatabaseForLife);
+  const { migrate } = await import('#platform/server/migrate.ts');
+  await step('Tables', () => migrate(databaseUrl));
+  const webRoot = await prepareWeb();
+  const users = await prepareDemoShop(databaseUrl);
+  const { serve } = await import('#apps/server/serve.ts');
+  const server = await step('Server', () => serve({ databaseUrl, port, webRoot })).catch((error: unknown) => {
+    throw portTrouble(port, error) ?? error;
+  });
+  shutdown.add(() => server.stop());
+  process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
+}
+
+closeOnSignals(shutdown, (line) => process.stdout.write(`\n${line}\n`));
+try {
+  await start();
+} catch (error) {
+  if (!shutdown.isUnderWay) {
+    const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble;
+    console.error(isExpected ? `\nKatern: ${error.message}` : error);
+    await shutdown.close();
+    process.exit(1);
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { withDatabase } from './database-setup.ts';
+
+export interface TestDatabase {
+  /** Signs in as the owner of the database: no superuser, may create roles. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated, empty database for one test file: `beforeAll` makes it, `afterAll` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, template } = inject('testServer');
+  const name = `katern_test_${randomUUID().replaceAll('-', '')}`;
+  const owner = decodeURIComponent(new URL(ownerUrl).username);
+  await execute(adminUrl, `create database "${name}" template "${template}" owner "${owner}"`);
+  return {
+    url: withDatabase(ownerUrl, name),
+    drop: () => execute(adminUrl, `drop database if exists "${name}" with (force)`),
+  };
+}

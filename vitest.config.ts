@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const left = ['**/node_modules/**', '**/.katern/**'];
+
+/** Two cores: the pure tests use both, the database serves two files at a time, a browser has the machine to itself. */
+export default defineConfig({
+  cacheDir: '.katern/vitest',
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...left, '**/*.db.test.ts'], maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: left,
+          globalSetup: ['test/database-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: left,
+          globalSetup: ['test/database-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
