@@ -14,8 +14,9 @@ export type Database = { pool: pg.Pool };
 
 export function openPool(url: string, size = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max: size });
-  // Without a listener a lost idle connection ends the process.
+  // Without listeners a lost connection ends the process; the query that needed it fails by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool };
 }
 

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { composeKernel } from '#apps/server/kernel.ts';
+import { fixedClock } from '#platform/server/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openPool } from '#platform/server/database.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { fillOrganisation } from './organisation.ts';
+
+type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
+
+/** What a step of the demo shop works with; `today` is the day the shop is filled. */
+export type DemoContext = { kernel: Kernel; today: Temporal.PlainDate };
+
+const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] = [{ name: 'organisation', run: fillOrganisation }];
+
+export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
+  const database = openPool(databaseUrl, 1);
+  try {
+    const found = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'demo_filled'`);
+    return found.rowCount === 1;
+  } finally {
+    await database.pool.end();
+  }
+}
+
+/** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */
+export async function fillDemoShop({ databaseUrl, say, dataDir = '.katern' }: FillOptions): Promise<void> {
+  const database = openPool(databaseUrl, 4);
+  try {
+    const now = Temporal.Now.instant();
+    const config = { ...readConfig({}, { port: 4100, dataDir }), smtpUrl: undefined };
+    const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
+    const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
+    for (const step of steps) {
+      const done = await database.pool.query('SELECT 1 FROM shop_state WHERE key = $1', [`demo_step_${step.name}`]);
+      if (done.rowCount === 1) continue;
+      say(step.name);
+      await step.run({ kernel, today });
+      await keep(kernel, `demo_step_${step.name}`);
+    }
+    await keep(kernel, 'demo_filled');
+  } finally {
+    await database.pool.end();
+  }
+}
+
+function keep(kernel: Kernel, key: string): Promise<unknown> {
+  return kernel.act(({ tx, now }) => tx.rows(sql`INSERT INTO shop_state (key, value) VALUES (${key}, ${JSON.stringify(now.toString())})`));
+}

@@ -1,0 +1,34 @@
+import type { BasketStatus, LineStatus } from './statuses.ts';
+
+const closedLine: readonly LineStatus[] = ['order_canceled', 'quote_canceled'];
+const notBegun: readonly LineStatus[] = ['entered', 'in_calculation'];
+const madeOrFurther: readonly LineStatus[] = ['ready', 'partly_delivered', 'delivered', 'closed'];
+const delivered: readonly LineStatus[] = ['delivered', 'closed'];
+
+/** Statuses that people set; below them the lines decide. */
+const decidedByPeople: readonly BasketStatus[] = [
+  'entered',
+  'in_calculation',
+  'quotation_sent',
+  'quote_approved',
+  'quote_canceled',
+  'order_canceled',
+  'on_hold',
+  'closed',
+];
+
+/**
+ * The status of an ordered basket as its lines make it (domain model 3.2): in progress once a line left `entered`, ready when all
+ * are made, partly delivered when something went out, delivered when everything did. Canceled lines and lines that are only text
+ * (`'text'` is not passed here) do not count.
+ */
+export function deriveBasketStatus(current: BasketStatus, lines: readonly LineStatus[]): BasketStatus {
+  if (decidedByPeople.includes(current)) return current;
+  const counting = lines.filter((status) => !closedLine.includes(status));
+  if (counting.length === 0) return current;
+  if (counting.every((status) => delivered.includes(status))) return 'delivered';
+  if (counting.some((status) => status === 'partly_delivered' || delivered.includes(status))) return 'partly_delivered';
+  if (counting.every((status) => madeOrFurther.includes(status))) return 'ready';
+  if (counting.some((status) => !notBegun.includes(status))) return 'in_progress';
+  return current;
+}

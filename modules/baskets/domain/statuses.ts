@@ -1,0 +1,49 @@
+/** The commercial life of a basket (domain model 3.2). From `in_progress` on it is derived from its lines. */
+export const basketStatuses = [
+  'entered',
+  'in_calculation',
+  'quotation_sent',
+  'quote_approved',
+  'quote_canceled',
+  'order_confirmation_sent',
+  'in_progress',
+  'ready',
+  'partly_delivered',
+  'delivered',
+  'closed',
+  'order_canceled',
+  'on_hold',
+] as const;
+export type BasketStatus = (typeof basketStatuses)[number];
+
+export const lineStatuses = [
+  'entered',
+  'in_calculation',
+  'artwork',
+  'upload_link_sent',
+  'authorization',
+  'warehouse_call',
+  'into_production',
+  'planned',
+  'in_progress',
+  'ready',
+  'partly_delivered',
+  'delivered',
+  'closed',
+  'on_hold',
+  'order_canceled',
+  'quote_canceled',
+] as const;
+export type LineStatus = (typeof lineStatuses)[number];
+
+export const planStatuses = ['not_planned', 'partly_planned', 'planned', 'in_progress', 'ready'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
+
+export const invoiceStatuses = ['not_invoiced', 'partly_invoiced', 'invoiced'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Basket types: 10 quote, 20 order, 30 web order, 40 call-off, 50 stock production, 60 rework, 70 internal or sample. */
+export const basketTypes = { quote: 10, order: 20, webOrder: 30, callOff: 40, stockProduction: 50, rework: 60, internal: 70 } as const;
+
+/** Statuses in which a basket is still a quote. */
+export const quoteStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];

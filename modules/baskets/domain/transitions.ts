@@ -1,0 +1,86 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { BasketStatus, LineStatus } from './statuses.ts';
+
+/** Where a basket may go from each status (domain model 3.3); holding and resuming are added to every open order. */
+const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
+  entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
+  in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
+  quotation_sent: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled'],
+  quote_approved: ['order_confirmation_sent', 'quote_canceled', 'on_hold'],
+  quote_canceled: ['in_calculation'],
+  order_confirmation_sent: ['in_progress', 'order_canceled', 'on_hold'],
+  in_progress: ['ready', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
+  ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
+  partly_delivered: ['delivered', 'on_hold'],
+  delivered: ['closed'],
+  closed: ['in_progress'],
+  order_canceled: [],
+  on_hold: ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'order_canceled', 'quote_canceled'],
+};
+
+/** Where a line may go from each status (domain model 3.4). */
+const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
+  entered: [
+    'in_calculation',
+    'upload_link_sent',
+    'artwork',
+    'warehouse_call',
+    'into_production',
+    'quote_canceled',
+    'order_canceled',
+    'on_hold',
+  ],
+  in_calculation: [
+    'entered',
+    'upload_link_sent',
+    'artwork',
+    'warehouse_call',
+    'into_production',
+    'quote_canceled',
+    'order_canceled',
+    'on_hold',
+  ],
+  upload_link_sent: ['artwork', 'order_canceled', 'on_hold'],
+  artwork: ['authorization', 'into_production', 'order_canceled', 'on_hold'],
+  authorization: ['artwork', 'into_production', 'order_canceled', 'on_hold'],
+  warehouse_call: ['ready', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
+  into_production: ['planned', 'in_progress', 'ready', 'order_canceled', 'on_hold'],
+  planned: ['into_production', 'in_progress', 'order_canceled', 'on_hold'],
+  in_progress: ['ready', 'order_canceled', 'on_hold'],
+  ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
+  partly_delivered: ['delivered', 'on_hold'],
+  delivered: ['closed'],
+  closed: ['in_progress'],
+  on_hold: [
+    'entered',
+    'upload_link_sent',
+    'artwork',
+    'authorization',
+    'warehouse_call',
+    'into_production',
+    'planned',
+    'in_progress',
+    'ready',
+    'partly_delivered',
+    'order_canceled',
+  ],
+  order_canceled: [],
+  quote_canceled: ['in_calculation'],
+};
+
+export type MoveRefusal = 'MOVE_NOT_ALLOWED';
+
+/** Whether a basket may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
+export function decideBasketMove(from: BasketStatus, to: BasketStatus): Decision<undefined, MoveRefusal> {
+  return basketMoves[from].includes(to) ? accept() : refuse('MOVE_NOT_ALLOWED', { from, to });
+}
+
+/** Whether a line may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
+export function decideLineMove(from: LineStatus, to: LineStatus): Decision<undefined, MoveRefusal> {
+  return lineMoves[from].includes(to) ? accept() : refuse('MOVE_NOT_ALLOWED', { from, to });
+}
+
+/** Every status a basket can be moved to from `from`, in the order of its life. */
+export function basketMovesFrom(from: BasketStatus): readonly BasketStatus[] {
+  return basketMoves[from];
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/statuses.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+
+/** A basket under lock, as rules need it. */
+export type BasketRow = {
+  id: number;
+  number: string;
+  businessUnitId: number;
+  type: number;
+  status: BasketStatus;
+  resumeStatus: BasketStatus | null;
+  invoiceStatus: InvoiceStatus;
+  customerId: number;
+  contactId: number | null;
+  invoiceAddressId: number | null;
+  description: string;
+  customerReference: string;
+  poNumber: string;
+  orderManagerId: number | null;
+  deliveryDate: string | null;
+  validUntil: string | null;
+  revision: number;
+  version: number;
+};
+
+export type LineRow = {
+  id: number;
+  basketId: number;
+  position: number;
+  kind: 'product' | 'article' | 'text' | 'cost';
+  subGroupId: number | null;
+  description: string;
+  specification: string;
+  status: LineStatus;
+  planStatus: PlanStatus;
+  invoiceStatus: InvoiceStatus;
+  quantity: number;
+  quantities: number[];
+  price: Money;
+  calculationPrice: Money;
+  cost: Money;
+  priceFixed: boolean;
+  transportPrice: Money;
+  vatRate: string;
+  pieceWeightG: string | null;
+  piecesPerBox: number | null;
+  alternativeOf: number | null;
+  approved: boolean;
+  quantityProduced: number;
+  quantityShipped: number;
+  version: number;
+};
+
+const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus",
+  invoice_status AS "invoiceStatus", customer_id AS "customerId", contact_id AS "contactId", invoice_address_id AS "invoiceAddressId",
+  description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
+  delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
+
+const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", description, specification, status,
+  plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost,
+  price_fixed AS "priceFixed", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
+  pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
+  quantity_shipped AS "quantityShipped", version`;
+
+/** The basket under lock; 404 when it is not the caller's, 409 STALE_VERSION when `version` is not the one that stands. */
+export async function lockBasket(tx: ReadTx, id: number, version?: number): Promise<BasketRow> {
+  const basket = await tx.row<BasketRow>(sql`SELECT ${basketColumns} FROM baskets WHERE id = ${id} FOR UPDATE`);
+  if (!basket) throw notFound();
+  if (version !== undefined && version !== basket.version) throw staleVersion({ version: basket.version });
+  return basket;
+}
+
+export async function lockLine(tx: ReadTx, id: number, version?: number): Promise<LineRow> {
+  const line = await tx.row<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE id = ${id} FOR UPDATE`);
+  if (!line) throw notFound();
+  if (version !== undefined && version !== line.version) throw staleVersion({ version: line.version });
+  return line;
+}
+
+/** The lines of a basket in their order, under lock. */
+export function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
+}

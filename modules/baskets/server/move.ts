@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status.ts';
+import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/statuses.ts';
+import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type BasketRow, lockBasket, lockLine } from './baskets.store.ts';
+
+type MoveMore = { reason?: string; data?: Record<string, unknown> };
+
+/** Moves a basket in its transaction, with its history; what follows from the move subscribes to `basket.<status>`. */
+export async function moveBasket(
+  context: CommandContext,
+  basket: BasketRow,
+  to: BasketStatus,
+  more: MoveMore = {},
+): Promise<Decision<undefined>> {
+  const decided = decideBasketMove(basket.status, to);
+  if (!decided.accepted) return decided;
+  await context.tx.rows(sql`
+    UPDATE baskets SET status = ${to}, version = version + 1,
+      resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
+      ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${context.now.toString()}::timestamptz ELSE ordered_at END,
+      closed_at = CASE WHEN ${to} = 'closed' THEN ${context.now.toString()}::timestamptz ELSE closed_at END
+    WHERE id = ${basket.id}`);
+  await context.tx.record({
+    fact: `basket.${to}`,
+    refs: { basket: basket.id },
+    from: basket.status,
+    to,
+    data: { ...(more.reason && { reason: more.reason }), ...more.data },
+  });
+  return decided;
+}
+
+/**
+ * Moves a line and lets its basket follow. Higher modules call it when files came, a proof was approved, an operation started or
+ * a parcel left; `line.<status>` is the fact that others subscribe to.
+ */
+export async function moveLine(context: CommandContext, lineId: number, to: LineStatus, more: MoveMore = {}): Promise<Decision<undefined>> {
+  const line = await lockLine(context.tx, lineId);
+  if (line.status === to) return { accepted: true, value: undefined };
+  const decided = decideLineMove(line.status, to);
+  if (!decided.accepted) return decided;
+  await context.tx.rows(sql`
+    UPDATE lines SET status = ${to}, version = version + 1, resume_status = CASE WHEN ${to} = 'on_hold' THEN status END WHERE id = ${lineId}`);
+  await context.tx.record({
+    fact: `line.${to}`,
+    refs: { basket: line.basketId, line: lineId },
+    from: line.status,
+    to,
+    data: { ...(more.reason && { reason: more.reason }), ...more.data },
+  });
+  await followLines(context, line.basketId);
+  return decided;
+}
+
+async function followLines(context: CommandContext, basketId: number): Promise<void> {
+  const basket = await lockBasket(context.tx, basketId);
+  const lines = await context.tx.rows<{ status: LineStatus }>(
+    sql`SELECT status FROM lines WHERE basket_id = ${basketId} AND kind <> 'text'`,
+  );
+  const derived = deriveBasketStatus(
+    basket.status,
+    lines.map((line) => line.status),
+  );
+  if (derived === basket.status) return;
+  await context.tx.rows(sql`UPDATE baskets SET status = ${derived}, version = version + 1 WHERE id = ${basketId}`);
+  await context.tx.record({ fact: `basket.${derived}`, refs: { basket: basketId }, from: basket.status, to: derived });
+}
+
+/** Written by planning: how far the operations of a line are. */
+export async function setPlanStatus({ tx }: CommandContext, lineId: number, planStatus: PlanStatus): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET plan_status = ${planStatus} WHERE id = ${lineId}`);
+}
+
+/** Written by planning when the last operation is ready: good pieces made. */
+export async function setQuantityProduced({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET quantity_produced = ${quantity} WHERE id = ${lineId}`);
+}
+
+/** Written by shipping: pieces that left, on the line and on the delivery they were meant for. */
+export async function addQuantityShipped({ tx }: CommandContext, lineId: number, deliveryId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${lineId}`);
+  await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
+}
+
+/** Written by invoicing; the basket follows its lines. */
+export async function setInvoiceStatus(
+  { tx }: CommandContext,
+  basketId: number,
+  lineIds: readonly number[],
+  status: InvoiceStatus,
+): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET invoice_status = ${status} WHERE basket_id = ${basketId} AND id = ANY(${sql.param([...lineIds])})`);
+  await tx.rows(sql`
+    UPDATE baskets SET invoice_status = (
+      SELECT CASE WHEN bool_and(l.invoice_status = 'invoiced') THEN 'invoiced'
+                  WHEN bool_or(l.invoice_status <> 'not_invoiced') THEN 'partly_invoiced' ELSE 'not_invoiced' END
+      FROM lines l WHERE l.basket_id = ${basketId} AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+    WHERE id = ${basketId}`);
+}
