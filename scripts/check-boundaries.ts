@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findCycles } from './checks/cycles.ts';
+import type { CheckReport } from './checks/finding.ts';
+import { importTrouble } from './checks/import-rules.ts';
+import { type Place, placeOf } from './checks/place.ts';
+import { listSources, readSource, type Source } from './checks/sources.ts';
+
+const roomNames = new Set(['domain', 'contract', 'server', 'web', 'portal', 'text']);
+
+function placeTrouble({ part, name, room }: Place, path: string, order: readonly string[]): string | undefined {
+  if (part === 'tools' || part === 'apps') return undefined;
+  if (part === 'modules' && path !== 'modules/order.ts' && !order.includes(name)) return `module ${name} is not in modules/order.ts`;
+  if (path !== 'modules/order.ts' && !roomNames.has(room)) return 'stands in no room (domain, contract, server, web, portal, text)';
+  return undefined;
+}
+
+function barrelTrouble({ path, reexports }: Source, { part, rest }: Place): string | undefined {
+  if (part === 'tools') return undefined;
+  if (/(^|\/)index\.(ts|tsx|mjs)$/.test(path)) return 'is a barrel: import the file itself';
+  return reexports && rest !== 'public.ts' ? 'hands on what it imports: only public.ts may' : undefined;
+}
+
+function troublesOf(source: Source, order: readonly string[]): string[] {
+  const place = placeOf(source.path);
+  const troubles = [placeTrouble(place, source.path, order), barrelTrouble(source, place)];
+  if (source.unreadable) troubles.push('cannot be read');
+  for (const imported of source.imports) {
+    const trouble = importTrouble(place, imported, imported.target === undefined ? undefined : placeOf(imported.target), order);
+    if (trouble) troubles.push(`${trouble} (${imported.specifier})`);
+  }
+  return troubles.filter((trouble) => trouble !== undefined).map((trouble) => `${source.path}: ${trouble}`);
+}
+
+function moduleFolders(root: string): string[] {
+  const folder = join(root, 'modules');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+}
+
+/** Reads every import of the project and says which go where the house forbids it. */
+export async function checkBoundaries(root: string): Promise<CheckReport> {
+  const { moduleOrder } = (await import(pathToFileURL(join(root, 'modules', 'order.ts')).href)) as { moduleOrder: readonly string[] };
+  const sources = listSources(root).map((path) => readSource(root, path));
+  const edges = new Map(
+    sources.map(({ path, imports }) => [path, imports.flatMap(({ target, loads }) => (target && loads ? target : []))]),
+  );
+  const problems = sources.flatMap((source) => troublesOf(source, moduleOrder));
+  for (const ring of findCycles(edges)) problems.push(`${ring[0]}: goes round in a ring with ${ring.slice(1).join(', ') || 'itself'}`);
+
+  const seen = new Set(sources.map(({ path }) => placeOf(path)).flatMap(({ part, name }) => (part === 'modules' && name ? name : [])));
+  for (const name of moduleFolders(root)) if (!seen.has(name)) problems.push(`modules/${name}: nothing of this module was seen`);
+  const imports = sources.reduce((sum, source) => sum + source.imports.length, 0);
+  if (imports === 0) problems.push('no import was seen at all');
+  return { looked: `${seen.size} modules, ${sources.length} files, ${imports} imports`, problems };
+}

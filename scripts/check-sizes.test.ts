@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type FileSize, judgeSizes } from './check-sizes.ts';
+
+const files = (...sizes: readonly number[]): FileSize[] => sizes.map((lines, index) => ({ path: `f${index}.ts`, lines }));
+const repeat = (count: number, lines: number): number[] => Array.from({ length: count }, () => lines);
+
+describe('file sizes', () => {
+  it('are fine within the budget', () => {
+    expect(judgeSizes(files(...repeat(95, 60), ...repeat(5, 400)))).toEqual({
+      looked: '100 files, median 60, 95 of 100 within 60, largest 400',
+      problems: [],
+    });
+  });
+
+  it('name the file above 400 lines', () => {
+    expect(judgeSizes(files(...repeat(99, 10), 401)).problems).toEqual(['f99.ts: 401 lines, and none may have more than 400']);
+  });
+
+  it('refuse a median above 60', () => {
+    expect(judgeSizes(files(10, 61, 61)).problems).toEqual(['the median file has 61 lines, and 60 is the most']);
+  });
+
+  it('name the long ones when more than 5 of 100 have over 200 lines', () => {
+    expect(judgeSizes(files(...repeat(18, 10), 201, 300)).problems).toEqual([
+      'more than 5 of 100 files have over 200 lines: f18.ts (201), f19.ts (300)',
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckReport } from './checks/finding.ts';
+import { listSources } from './checks/sources.ts';
+
+/** These only tighten. */
+const budget = { median: 60, ofHundred95: 200, largest: 400 };
+
+/** Tests, and tables of data, which are named so: their length is what there is to say. */
+const isAside = (path: string): boolean => /\.(test|e2e|data)\.tsx?$/.test(path);
+
+export interface FileSize {
+  path: string;
+  lines: number;
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+export function judgeSizes(files: readonly FileSize[]): CheckReport {
+  const sorted = files.toSorted((one, other) => one.lines - other.lines);
+  const at = (share: number): number => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]?.lines ?? 0;
+  const problems = sorted
+    .filter(({ lines }) => lines > budget.largest)
+    .map(({ path, lines }) => `${path}: ${lines} lines, and none may have more than ${budget.largest}`);
+  if (at(0.5) > budget.median) problems.push(`the median file has ${at(0.5)} lines, and ${budget.median} is the most`);
+  if (at(0.95) > budget.ofHundred95) {
+    const long = sorted.filter(({ lines }) => lines > budget.ofHundred95).map(({ path, lines }) => `${path} (${lines})`);
+    problems.push(`more than 5 of 100 files have over ${budget.ofHundred95} lines: ${long.join(', ')}`);
+  }
+  return { looked: `${files.length} files, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, largest ${at(1)}`, problems };
+}
+
+export async function checkSizes(root: string): Promise<CheckReport> {
+  const paths = listSources(root).filter((path) => !isAside(path));
+  return judgeSizes(paths.map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) })));
+}

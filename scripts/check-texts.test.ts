@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkTexts } from './check-texts.ts';
+
+let root = '';
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'katern-texts-'));
+  plant('platform/text/nl.json', '{"save": "Bewaar"}');
+  plant('platform/text/en.json', '{"save": "Save"}');
+  plant('modules/baskets/text/nl.json', '{"refusals": {"NOTE_REQUIRED": "Schrijf erbij waarom."}}');
+  plant('modules/baskets/text/en.json', '{"refusals": {"NOTE_REQUIRED": "Write why."}}');
+  plant('modules/baskets/domain/cancel.ts', "export const no = () => refuse('NOTE_REQUIRED');");
+  plant('modules/baskets/web/cancel.tsx', "const t = useTranslations('platform');\nexport const label = t('save');");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the texts of the project', () => {
+  it('are complete when every language and every use has them', async () => {
+    expect(await checkTexts(root)).toEqual({ looked: '2 texts in 2 places', problems: [] });
+  });
+
+  it.each([
+    ['a language lacks one', 'modules/baskets/text/nl.json', '{}', 'modules/baskets/text: refusals.NOTE_REQUIRED: missing in nl'],
+    ['a file of texts is broken', 'platform/text/nl.json', '[]', "platform/text: 'the file' holds no texts"],
+    [
+      'a screen asks for one that is not there',
+      'modules/baskets/web/b.tsx',
+      "const t = useTranslations('baskets'); t('title');",
+      'modules/baskets/web/b.tsx: no text baskets.title',
+    ],
+    [
+      'a refusal has none',
+      'modules/baskets/domain/b.ts',
+      "refuse('NO_WORDS')",
+      'modules/baskets/domain/b.ts: no text for the refusal NO_WORDS',
+    ],
+  ])('are not when %s', async (_kind, path, text, expected) => {
+    plant(path, text);
+    expect((await checkTexts(root)).problems).toContain(expected);
+  });
+});

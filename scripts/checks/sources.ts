@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** Path from the project's root when it is a file of ours, undefined for a package or `node:*`. */
+  target: string | undefined;
+  /** Loaded together with the file; a type or an `import()` is not. */
+  loads: boolean;
+}
+
+export interface Source {
+  path: string;
+  imports: Import[];
+  reexports: boolean;
+  unreadable: boolean;
+}
+
+const rooms = ['modules', 'platform', 'apps', 'demo', 'e2e', 'bench', 'test', 'scripts'];
+
+/** Every program file of the project, as a path from its root. */
+export function listSources(root: string): string[] {
+  return globSync([`{${rooms.join(',')}}/**/*.{ts,tsx,mjs}`, '*.config.ts'], { cwd: root, exclude: ['**/node_modules/**'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.d.ts'))
+    .sort();
+}
+
+function targetOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
+}
+
+/** `import('…')` as an expression and as a type, which the parser's own list leaves out or cuts. */
+const calledImports = /\bimport\(\s*(['"])([^'"]+)\1/g;
+
+export function readSource(root: string, path: string): Source {
+  const text = readFileSync(posix.join(root, path), 'utf8');
+  const { module, errors } = parseSync(path, text);
+  const loads = new Map<string, boolean>();
+  const note = (specifier: string, isLoaded: boolean): unknown => loads.set(specifier, isLoaded || loads.get(specifier) === true);
+  for (const { moduleRequest, entries } of module.staticImports) {
+    note(moduleRequest.value, entries.length === 0 || entries.some(({ isType }) => !isType));
+  }
+  const handedOn = module.staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest));
+  for (const { moduleRequest, isType } of handedOn) note(moduleRequest?.value ?? '', !isType);
+  for (const [, , specifier = ''] of text.matchAll(calledImports)) note(specifier, false);
+  const imports = Array.from(loads, ([specifier, isLoaded]) => ({ specifier, target: targetOf(specifier, path), loads: isLoaded }));
+  return { path, imports, reexports: handedOn.length > 0, unreadable: errors.length > 0 };
+}

@@ -1,0 +1,25 @@
+export interface TextUses {
+  /** Each use, as the keys of which one must exist. */
+  keys: string[][];
+  /** Codes of refusals, whose texts stand under `refusals` of some module. */
+  refusals: string[];
+}
+
+const translators = /\bconst\s+(\w+)\s*=\s*useTranslations\(\s*(?:'([^']*)')?\s*\)/g;
+const saidKeys = /\.say\(\s*[\w.]+,\s*'([\w.]+)'/g;
+const refusedCodes = /\brefuse\(\s*'([A-Z][A-Z0-9_]*)'/g;
+
+/** The text keys that a program file names as literals; those put together at run time are out of reach. */
+export function readTextUses(source: string): TextUses {
+  const namespaces = new Map<string, string[]>();
+  for (const [, name = '', namespace = ''] of source.matchAll(translators)) {
+    namespaces.set(name, [...(namespaces.get(name) ?? []), namespace]);
+  }
+  const keys = Array.from(source.matchAll(saidKeys), ([, key = '']) => [key]);
+  for (const [name, within] of namespaces) {
+    const calls = new RegExp(`(?<![\\w.])${name}(?:\\.rich|\\.markup)?\\(\\s*'([\\w.]+)'`, 'g');
+    for (const [, key = ''] of source.matchAll(calls))
+      keys.push(within.map((namespace) => (namespace === '' ? key : `${namespace}.${key}`)));
+  }
+  return { keys, refusals: Array.from(source.matchAll(refusedCodes), ([, code = '']) => code) };
+}
