@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
+import { meEndpoint, setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { mayEnter } from '#platform/domain/access.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** A path with an id that belongs to nobody, and no body: what counts is the order of the answers. */
+function bareCall(endpoint: Endpoint) {
+  return { method: endpoint.method as 'GET', url: endpoint.path.replace(/:(\w+)/g, '999999999') };
+}
+
+describe('who may: every endpoint × every role', () => {
+  it('answers nobody 401 on everything that is not public', async () => {
+    for (const { endpoint } of shop.kernel.served.filter((served) => served.endpoint.permission !== 'PUBLIC')) {
+      const answer = await shop.visitor.inject(bareCall(endpoint));
+      expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 401]);
+    }
+  });
+
+  it.each(people.map((person) => person.email))('%s enters what the roles allow and gets 403 elsewhere, before the body is read', async (email) => {
+    const caller = shop.as(email);
+    const me = await caller.call(meEndpoint, {});
+    const holder = { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
+    for (const { endpoint } of shop.kernel.served) {
+      const answer = await caller.inject(bareCall(endpoint));
+      const allowed = mayEnter(endpoint.permission, holder) && (!endpoint.internalOnly || holder.internal);
+      expect([endpoint.name, answer.statusCode === 403]).toEqual([endpoint.name, !allowed]);
+      if (allowed) expect([endpoint.name, answer.statusCode < 500]).toEqual([endpoint.name, true]);
+    }
+  });
+
+  it('refuses a write without the forgery token of a signed-in person', async () => {
+    const answer = await shop.as('planner').inject({ method: 'POST', url: setLocaleEndpoint.path, headers: { 'x-xsrf-token': 'wrong' } });
+    expect(answer.statusCode).toBe(403);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'CSRF_INVALID' });
+  });
+
+  it('answers id 0 to nobody', async () => {
+    expect(await shop.visitor.call(meEndpoint, {})).toMatchObject({ id: 0, permissions: [], is_internal_user: false });
+  });
+
+  it('takes a role away at once', async () => {
+    const caller = shop.as('quality');
+    await shop.kernel.database.pool.query(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
+    expect((await caller.call(meEndpoint, {})).id).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { composeKernel } from '#apps/server/kernel.ts';
+import { createApp } from '#apps/server/serve.ts';
+import people from '#demo/people.json' with { type: 'json' };
+import { fillOrganisation } from '#demo/organisation.ts';
+import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { type Clock, fixedClock } from '#platform/server/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openPool } from '#platform/server/database.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { createTestDatabase } from './database.ts';
+
+export type Refused = ErrorBody & { status: number };
+
+/** Somebody who calls endpoints over HTTP: with a real session and its forgery token, or without any. */
+export type Caller = {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { idempotencyKey?: string }): Promise<OutputOf<E>>;
+  /** The answer that is not 2xx; fails when the call succeeds. */
+  refused<E extends Endpoint>(endpoint: E, input: unknown): Promise<Refused>;
+  /** Any request, for what is no endpoint (files, uploads). */
+  inject(request: { method: 'GET' | 'POST' | 'PATCH' | 'HEAD'; url: string; headers?: Record<string, string>; payload?: unknown }): Promise<{
+    statusCode: number;
+    headers: Record<string, unknown>;
+    body: string;
+    rawPayload: Buffer;
+  }>;
+};
+
+export type TestShop = {
+  kernel: Kernel;
+  app: FastifyInstance;
+  /** A Wednesday at 10:00 in Amsterdam, unless moved. */
+  clock: Clock;
+  moveClock(to: string): void;
+  /** A demo user of this role, or the one with this e-mail address. */
+  as(roleOrEmail: string): Caller;
+  visitor: Caller;
+  close(): Promise<void>;
+};
+
+export const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
+
+/** The demo shop's organisation on a database of its own, behind the real HTTP server. */
+export async function openTestShop(): Promise<TestShop> {
+  const created = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
+  const database = openPool(created.url, 6);
+  const clock = fixedClock(testNow);
+  const config = { ...readConfig({}, { port: 80, dataDir }), publicUrl: 'http://localhost' };
+  const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
+  await fillOrganisation({ kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
+  const callers = new Map<string, Caller>();
+  return {
+    kernel,
+    app,
+    clock,
+    moveClock: (to) => clock.moveTo(Temporal.Instant.from(to)),
+    as(roleOrEmail) {
+      const person = people.find((one) => one.email === roleOrEmail || one.role === roleOrEmail);
+      if (!person) throw new Error(`no demo user ${roleOrEmail}`);
+      const caller = callers.get(person.email) ?? callerOf(app, person);
+      callers.set(person.email, caller);
+      return caller;
+    },
+    visitor: callerOf(app, undefined),
+    async close() {
+      await app.close();
+      await database.pool.end();
+      await created.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance, person: { email: string; password: string } | undefined): Caller {
+  let session: Promise<Record<string, string>> | undefined;
+  const headersOf = () => {
+    session ??= openSession(app, person);
+    return session;
+  };
+  const send = async (endpoint: Endpoint, input: unknown, idempotencyKey?: string) => {
+    const rest: Record<string, unknown> = { ...(input as object) };
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      return encodeURIComponent(String(value));
+    });
+    const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      headers: { ...(await headersOf()), 'idempotency-key': idempotencyKey ?? randomUUID(), 'accept-language': 'nl' },
+      ...(reads ? { query: queryOf(rest) } : { payload: rest }),
+    });
+    return { status: response.statusCode, body: response.json() as unknown };
+  };
+  return {
+    async call(endpoint, input, options) {
+      const { status, body } = await send(endpoint, input, options?.idempotencyKey);
+      if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
+      return body as never;
+    },
+    async refused(endpoint, input) {
+      const { status, body } = await send(endpoint, input);
+      if (status < 300) throw new Error(`${endpoint.name} was not refused: ${JSON.stringify(body)}`);
+      return { status, ...(body as ErrorBody) };
+    },
+    async inject(request) {
+      return app.inject({ ...request, headers: { ...(await headersOf()), ...request.headers } } as never) as never;
+    },
+  };
+}
+
+function queryOf(input: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Signs in as a browser would and answers the headers of its further requests. */
+async function openSession(app: FastifyInstance, person: { email: string; password: string } | undefined): Promise<Record<string, string>> {
+  const first = await app.inject({ method: 'GET', url: '/async/me' });
+  const jar = cookiesOf(first.headers['set-cookie']);
+  if (person) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers: { origin: 'http://localhost', host: 'localhost' },
+      payload: { email: person.email, password: person.password },
+    });
+    if (answer.statusCode !== 200) throw new Error(`sign-in of ${person.email} answered ${answer.statusCode}: ${answer.body}`);
+    Object.assign(jar, cookiesOf(answer.headers['set-cookie']));
+  }
+  return {
+    cookie: Object.entries(jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+    'x-xsrf-token': decodeURIComponent(jar['XSRF-TOKEN'] ?? ''),
+  };
+}
+
+function cookiesOf(header: string | string[] | undefined): Record<string, string> {
+  const lines = header === undefined ? [] : [header].flat();
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [pair = ''] = line.split(';');
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+}
