@@ -57,3 +57,11 @@ export async function buildWeb(build: WebBuild, hash: string, run: (build: WebBu
   await run(build);
   writeFileSync(kept, hash);
 }
+
+/** Builds the web part when it is stale; `around` shows that it takes a while. Answers whether it had to. */
+export async function ensureWeb(build: WebBuild, around = (work: () => Promise<void>): Promise<void> => work()): Promise<boolean> {
+  const hash = hashWebSources(build.root);
+  if (isWebFresh(build, hash)) return false;
+  await around(() => buildWeb(build, hash));
+  return true;
+}

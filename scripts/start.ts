@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
-import { buildWeb, hashWebSources, isWebFresh } from './build-web.ts';
+import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
 import { closeOnSignals, createShutdown } from './shutdown.ts';
 import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wantsDemoShop, welcome } from './start-settings.ts';
@@ -31,8 +31,7 @@ async function openDatabaseForLife(): Promise<string> {
 
 async function prepareWeb(): Promise<string> {
   const build = { root, dataRoot: dataRoot(process.env) };
-  const hash = hashWebSources(root);
-  if (!isWebFresh(build, hash)) await step('Building the web part', () => buildWeb(build, hash));
+  await ensureWeb(build, (work) => step('Building the web part', work));
   return join(build.dataRoot, 'web');
 }
 
@@ -56,9 +55,11 @@ async function start(): Promise<void> {
   const webRoot = await prepareWeb();
   const users = await prepareDemoShop(databaseUrl);
   const { serve } = await import('#apps/server/serve.ts');
-  const server = await step('Server', () => serve({ databaseUrl, port, webRoot })).catch((error: unknown) => {
-    throw portTrouble(port, error) ?? error;
-  });
+  const server = await step('Server', () => serve({ databaseUrl, port, webRoot, dataDir: dataRoot(process.env) })).catch(
+    (error: unknown) => {
+      throw portTrouble(port, error) ?? error;
+    },
+  );
   shutdown.add(() => server.stop());
   process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { DatabaseTrouble } from './database-trouble.ts';
 import { handOver, type Launch, type ServerAccount } from './server-account.ts';
 
-export const postgresMajor = 18;
+const postgresMajor = 18;
 
 export interface NewData {
   folder: string;

@@ -1,0 +1,7 @@
+import { runChecks } from './checks/run-checks.ts';
+import { checkSteps } from './checks/steps.ts';
+
+const began = performance.now();
+const { passed, failed } = await runChecks(checkSteps, console.log);
+console.log(`\n${passed} passed, ${failed} failed in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,41 @@
+export interface CheckOutcome {
+  passed: boolean;
+  /** What it looked at, or what it found. */
+  says: string;
+}
+
+export interface CheckStep {
+  name: string;
+  run(): Promise<CheckOutcome>;
+}
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+const atOnce = 2;
+const indent = (text: string): string => text.trimEnd().replaceAll(/^/gm, '    ');
+
+async function runStep({ name, run }: CheckStep, say: (line: string) => void): Promise<boolean> {
+  const began = performance.now();
+  const { passed, says } = await run().catch((error: unknown) => ({ passed: false, says: String(error) }));
+  const took = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  say(
+    passed
+      ? `  ✓ ${name.padEnd(24)} ${took.padStart(6)}  ${says}`.trimEnd()
+      : `  ✗ ${name.padEnd(24)} ${took.padStart(6)}\n${indent(says)}`,
+  );
+  return passed;
+}
+
+/** Runs the steps, two at a time, and says of each how it went as soon as it is known. */
+export async function runChecks(steps: readonly CheckStep[], say: (line: string) => void): Promise<Count> {
+  const count: Count = { passed: 0, failed: 0 };
+  const waiting = [...steps];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) count[(await runStep(step, say)) ? 'passed' : 'failed'] += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return count;
+}

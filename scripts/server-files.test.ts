@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { listSources } from './checks/sources.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const compose = parse(read('compose.yaml'));
+const instructions = read('Dockerfile')
+  .replaceAll(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Named by the system or by a library, and none of Katern's settings. */
+const notOurs = new Set(['PATH', 'TMPDIR', 'HOME', 'CI', 'FORCE_COLOR', 'NODE_ENV']);
+
+describe('the image', () => {
+  it('is made in two stages, and what serves has nothing that only builds', () => {
+    expect(instructions.filter((line) => line.startsWith('FROM '))).toHaveLength(2);
+    expect(instructions.some((line) => line.includes('npm prune --omit=dev'))).toBe(true);
+    expect(instructions.at(-1)).toBe('CMD ["node", "--max-semi-space-size=2", "scripts/start.ts"]');
+  });
+
+  it('does not serve as root, and tells how it is at /healthz', () => {
+    const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+    expect(lastStage).toContain('USER node');
+    expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/healthz');
+  });
+
+  it('takes neither packages, data, history nor secrets from this folder', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['node_modules', '.katern', '.git', '.env']));
+  });
+});
+
+describe('the services', () => {
+  it('are the application, PostgreSQL 18, an S3-compatible store and a mail catcher', () => {
+    expect(Object.keys(compose.services)).toEqual(['app', 'database', 'store', 'mail']);
+    expect(compose.services.database.image).toMatch(/^postgres:18/);
+  });
+
+  it('name volumes and configurations that are there', () => {
+    const services: { volumes?: string[]; configs?: { source: string }[] }[] = Object.values(compose.services);
+    for (const { volumes = [], configs = [] } of services) {
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
+    }
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(compose.services.app.depends_on)));
+  });
+
+  it('hold no password of their own', () => {
+    for (const line of read('compose.yaml')
+      .split('\n')
+      .filter((text) => /(PASSWORD|SECRET): /.test(text)))
+      expect(line).toMatch(/\$\{\w+:\?/);
+  });
+});
+
+describe('the settings', () => {
+  const explained = new Set(Array.from(read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name));
+
+  it('that a program reads are explained in .env.example', () => {
+    const readByPrograms = listSources(root)
+      .filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
+      .flatMap((path) => Array.from(read(path).matchAll(/\benv\.([A-Z][A-Z0-9_]*)/g), ([, name = '']) => name));
+    const unexplained = [...new Set(readByPrograms)].filter((name) => !explained.has(name) && !notOurs.has(name));
+    expect(unexplained).toEqual([]);
+    const ofCompose = new Set(Array.from(read('compose.yaml').matchAll(/\$\{(\w+)/g), ([, name = '']) => name));
+    const unread = [...explained].filter((name) => !readByPrograms.includes(name) && !ofCompose.has(name));
+    expect(unread).toEqual([]);
+  });
+});

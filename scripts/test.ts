@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Count, runChecks } from './checks/run-checks.ts';
+import { checkSteps } from './checks/steps.ts';
+import { countResults } from './checks/vitest-count.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const began = performance.now();
+const longestMs = 11.5 * 60_000;
+
+/** Runs the tests of one project of `vitest.config.ts`; what is left when the time is over is stopped and counts as failed. */
+async function runVitest(project: string): Promise<Count> {
+  const resultsFile = join(root, '.katern', 'test-results', `${project}.json`);
+  rmSync(resultsFile, { force: true });
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsFile}`,
+  ];
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const child = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const stop = setTimeout(
+    () => {
+      console.log(`The ${project} tests were stopped: all tests together may take 12 minutes.`);
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
+    },
+    Math.max(0, longestMs - (performance.now() - began)),
+  );
+  const [code] = await once(child, 'exit');
+  clearTimeout(stop);
+  return countResults(existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : undefined, code);
+}
+
+const parts: readonly [name: string, run: () => Promise<Count>][] = [
+  ['Checks', () => runChecks(checkSteps, console.log)],
+  ['Unit tests', () => runVitest('unit')],
+  ['PostgreSQL tests', () => runVitest('db')],
+  ['Browser tests', () => runVitest('browser')],
+];
+
+const total: Count = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const [name, run] of parts) {
+  const from = performance.now();
+  console.log(`\n=== ${name} ===\n`);
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  summary.push(`${name.padEnd(18)} ${passed} passed, ${failed} failed in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+}
+console.log(`\n=== All together ===\n\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
