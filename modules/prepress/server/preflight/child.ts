@@ -1,0 +1,32 @@
+import { writeSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { ANSWER_FD, type ChildFailure, type ChildJob, exitCodes, type WorkerAnswer } from './child-protocol.ts';
+
+/** The entry of the child process. This thread only watches; a working thread reads the file, so that the watch never waits for it. */
+const job = JSON.parse(process.argv[2] ?? '') as ChildJob & { memoryMb: number };
+
+const WATCH_EVERY_MS = 20;
+
+function fail(failure: ChildFailure): never {
+  process.exit(exitCodes[failure]);
+}
+
+function answerWith(answer: Uint8Array): never {
+  for (let written = 0; written < answer.length; ) written += writeSync(ANSWER_FD, answer, written);
+  process.exit(0);
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > job.memoryMb * 1024 * 1024) fail('MEMORY');
+}, WATCH_EVERY_MS);
+
+const worker = new Worker(new URL('./child-worker.ts', import.meta.url), {
+  workerData: job,
+  resourceLimits: { maxOldGenerationSizeMb: job.memoryMb },
+});
+worker.on('message', (message: WorkerAnswer) => {
+  if ('failed' in message) fail(message.failed);
+  answerWith(message.answer);
+});
+worker.on('error', (error: Error & { code?: string }) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'MEMORY' : 'CRASHED'));
+worker.on('exit', () => fail('CRASHED'));
