@@ -9,7 +9,7 @@ export type InnerPdf = {
   heightMm: number;
   bleedMm: number;
   /** Page numbers with a coloured chart, from 1. */
-  colourPages: number[];
+  colourPages: readonly number[];
   font: 'embedded' | 'standard';
   /** Whether the pages say where they are cut. */
   trimBox: boolean;

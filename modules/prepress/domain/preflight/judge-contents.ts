@@ -50,12 +50,10 @@ function imageFinding(
   );
   const pages = [...new Set(found.map(({ page }) => page))];
   const all = found.map(({ ppi }) => ppi);
-  return pageFinding(code, severity, pages, {
-    imageCount: found.length,
-    lowestPpi: Math.min(...all),
-    highestPpi: Math.max(...all),
-    goodPpi,
-  });
+  const lowest = Math.min(...all);
+  const highest = Math.max(...all);
+  const ppiRange = lowest === highest ? `${lowest}` : `${lowest}–${highest}`;
+  return pageFinding(code, severity, pages, { imageCount: found.length, ppiRange, goodPpi });
 }
 
 /** What belongs on a screen and not on paper. PDF 1.3 and older is fine when it is PDF/X-1a or PDF/X-3, which are built on it. */
