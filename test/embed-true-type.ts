@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 
 /** A TrueType font inside a PDF, and its text as glyph numbers. */
 export type EmbeddedFont = { ref: PDFRef; encode: (text: string) => PDFHexString };
@@ -16,7 +16,7 @@ const WINDOWS = 3;
 const UNICODE_BMP = 1;
 const NON_SYMBOLIC = 32;
 
-/** Embeds the whole font as a CID font with identity encoding (ISO 32000-1, 9.7), which asks for no shaping library. */
+/** Embeds the whole font as a CID font with identity encoding (ISO 32000-1, 9.7), which asks for no shaping library. Widths are stated for the glyphs used. */
 export function embedTrueType(document: PDFDocument, name: string, bytes: Uint8Array): EmbeddedFont {
   const font = readTrueType(bytes);
   const { context } = document;
@@ -35,6 +35,7 @@ export function embedTrueType(document: PDFDocument, name: string, bytes: Uint8A
       FontFile2: context.register(context.flateStream(bytes, { Length1: bytes.length })),
     }),
   );
+  const widths = context.obj([]);
   const descendant = context.obj({
     Type: 'Font',
     Subtype: 'CIDFontType2',
@@ -42,20 +43,22 @@ export function embedTrueType(document: PDFDocument, name: string, bytes: Uint8A
     CIDToGIDMap: 'Identity',
     CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
     FontDescriptor: descriptor,
-    W: [0, font.widths.map(perMille)],
+    W: widths,
   });
   const ref = context.register(
     context.obj({ Type: 'Font', Subtype: 'Type0', BaseFont: PDFName.of(name), Encoding: 'Identity-H', DescendantFonts: [descendant] }),
   );
-  const encode = (text: string) =>
-    PDFHexString.of(
-      Array.from(text, (sign) =>
-        font
-          .glyphOf(sign.codePointAt(0) ?? 0)
-          .toString(16)
-          .padStart(4, '0'),
-      ).join(''),
-    );
+  const measured = new Set<number>();
+  const glyphFor = (sign: string) => {
+    const glyph = font.glyphOf(sign.codePointAt(0) ?? 0);
+    if (!measured.has(glyph)) {
+      measured.add(glyph);
+      widths.push(PDFNumber.of(glyph));
+      widths.push(context.obj([perMille(font.widths[glyph] ?? 0)]));
+    }
+    return glyph.toString(16).padStart(4, '0');
+  };
+  const encode = (text: string) => PDFHexString.of(Array.from(text, glyphFor).join(''));
   return { ref, encode };
 }
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ChildJob, PdfFailure, type WorkerAnswer } from './child-protocol.ts';
 import { inspectDocument } from './inspect-document.ts';
+import { openPdfium } from './pdfium.ts';
 import { encodePng } from './png.ts';
-import { openRaster } from './raster.ts';
+import { pictureOf } from './raster.ts';
 
 async function work(job: ChildJob): Promise<WorkerAnswer> {
   const bytes = readFileSync(job.path);
   if (job.task === 'inspect') return { answer: Buffer.from(JSON.stringify(await inspectDocument(bytes))) };
-  const raster = await openRaster(bytes);
-  return { answer: encodePng(await raster.picture(job.pageNumber, job.widthPx)) };
+  return { answer: encodePng(pictureOf(await openPdfium(bytes), job.pageNumber, job.widthPx)) };
 }
 
 /** A file that makes the libraries throw is damaged; only running out of memory is not the file's own fault. */

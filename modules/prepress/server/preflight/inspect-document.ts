@@ -6,7 +6,8 @@ import { fontFacts } from './font-facts.ts';
 import { pageBoxes, userUnitOf } from './page-boxes.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts';
-import { openRaster, type PageLook } from './raster.ts';
+import { openPdfium } from './pdfium.ts';
+import { lookAt, type PageLook } from './raster.ts';
 
 /** A file ends with %%EOF; some writers add a little after it. */
 const TAIL_BYTES = 2048;
@@ -18,15 +19,15 @@ export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new PdfFailure('DAMAGED');
   const { catalog, context } = await load(bytes);
   const nodes = pagesOf(catalog);
-  const raster = await openRaster(bytes);
-  if (nodes.length === 0 || raster.pageCount !== nodes.length) throw new PdfFailure('DAMAGED');
+  const drawn = await openPdfium(bytes);
+  if (nodes.length === 0 || drawn.pageCount !== nodes.length) throw new PdfFailure('DAMAGED');
   const fonts = new Map<PDFDict, number[]>();
   const pages: PageInspection[] = [];
   for (const [index, node] of nodes.entries()) {
     const number = index + 1;
     const facts = contentFacts(entry(node.dict, 'Contents'), dictOf(node.inherited('Resources')), userUnitOf(node));
     for (const font of facts.fonts) fonts.set(font, [...(fonts.get(font) ?? []), number]);
-    pages.push(pageInspection(number, node, facts, await raster.look(number)));
+    pages.push(pageInspection(number, node, facts, lookAt(drawn, number)));
   }
   const pdfX = textAt(dictOf(context.lookup(context.trailerInfo.Info)), 'GTS_PDFXVersion');
   return {

@@ -1,11 +1,11 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { PdfFailure } from './child-protocol.ts';
+import type { PdfiumDocument } from './pdfium.ts';
 import type { Picture } from './png.ts';
 
 /** One pixel is one millimetre: enough to see colour, and the outer row of pixels is the outer millimetre. */
 const INSPECT_SCALE = 25.4 / 72;
-/** A page of 14,400 points is allowed; its picture has bounds. */
+/** A page may be 14,400 points wide, or next to nothing; its picture has bounds. */
 const LARGEST_INSPECT_PX = 1000;
+const SMALLEST_INSPECT_PX = 3;
 const LARGEST_PICTURE_PX = 8000;
 /** Channels that differ by less are a grey after conversion or smoothing. */
 const GREY_TOLERANCE = 12;
@@ -14,43 +14,22 @@ const WHITE = 250;
 
 export type PageLook = { hasColour: boolean; inkAtEdge: boolean };
 
-export type Raster = {
-  pageCount: number;
-  /** Colour and ink at the edge as a picture of about 25 dpi shows them; `pageNumber` from 1. */
-  look: (pageNumber: number) => Promise<PageLook>;
-  picture: (pageNumber: number, widthPx: number) => Promise<Picture>;
-};
-
-export async function openRaster(bytes: Uint8Array): Promise<Raster> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes).catch(() => {
-    throw new PdfFailure('DAMAGED');
+/** Colour and ink in the outer millimetre, as a picture of about 25 dpi shows them. */
+export function lookAt(document: PdfiumDocument, pageNumber: number): PageLook {
+  const picture = document.draw(pageNumber, (width, height) => {
+    const scale = Math.min(INSPECT_SCALE, LARGEST_INSPECT_PX / Math.max(width, height));
+    const pixels = (points: number) => Math.max(SMALLEST_INSPECT_PX, Math.round(points * scale));
+    return { widthPx: pixels(width), heightPx: pixels(height) };
   });
-  const render = async (pageNumber: number, pixelsOf: (width: number, height: number) => { width: number; height: number }) => {
-    const page = document.getPage(pageNumber - 1);
-    const size = page.getSize(true);
-    if (!(size.width > 0 && size.height > 0)) throw new PdfFailure('DAMAGED');
-    const pixels = pixelsOf(size.width, size.height);
-    const rendered = await page.render({ ...pixels, render: async ({ data }) => data });
-    return { widthPx: pixels.width, heightPx: pixels.height, rgba: rendered.data };
-  };
-  return {
-    pageCount: document.getPageCount(),
-    look: async (pageNumber) => {
-      const picture = await render(pageNumber, (width, height) => {
-        const scale = Math.min(INSPECT_SCALE, LARGEST_INSPECT_PX / Math.max(width, height));
-        return { width: Math.max(3, Math.round(width * scale)), height: Math.max(3, Math.round(height * scale)) };
-      });
-      return { hasColour: hasColour(picture.rgba), inkAtEdge: hasInkAtEdge(picture) };
-    },
-    picture: (pageNumber, widthPx) => {
-      if (pageNumber < 1 || pageNumber > document.getPageCount()) throw new PdfFailure('DAMAGED');
-      return render(pageNumber, (width, height) => {
-        const shown = Math.min(widthPx, LARGEST_PICTURE_PX, Math.floor((LARGEST_PICTURE_PX * width) / height));
-        return { width: Math.max(1, shown), height: Math.max(1, Math.round((shown * height) / width)) };
-      });
-    },
-  };
+  return { hasColour: hasColour(picture.rgba), inkAtEdge: hasInkAtEdge(picture) };
+}
+
+/** The page as wide as asked, or narrower where it would be too high. */
+export function pictureOf(document: PdfiumDocument, pageNumber: number, widthPx: number): Picture {
+  return document.draw(pageNumber, (width, height) => {
+    const shown = Math.max(1, Math.min(widthPx, LARGEST_PICTURE_PX, Math.floor((LARGEST_PICTURE_PX * width) / height)));
+    return { widthPx: shown, heightPx: Math.max(1, Math.round((shown * height) / width)) };
+  });
 }
 
 function hasColour(rgba: Uint8Array): boolean {
