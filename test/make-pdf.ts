@@ -24,7 +24,8 @@ export const points = (mm: number) => (mm / 25.4) * 72;
 
 const interFile = createRequire(import.meta.url).resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const MARGIN_MM = 20;
-const LINE_POINTS = 14;
+const LINE_POINTS = 17;
+const CHART_POINTS = 180;
 const PARAGRAPH = [
   'The speed at which a sheet is dried decides how soon it can be',
   'folded, and a sheet that is folded too soon marks its neighbour.',
@@ -40,8 +41,9 @@ export async function makeInnerPdf({ font, colourPages, ...paper }: InnerPdf): P
   for (let number = 1; number <= paper.pages; number += 1) {
     const sheet = addSheet(document, paper);
     sheet.page.node.setFontDictionary(text.name, text.ref);
-    sheet.draw(pageText(sheet, number, text.show));
-    if (coloured.has(number)) sheet.draw(chart(sheet));
+    const isColoured = coloured.has(number);
+    sheet.draw(pageText(sheet, number, isColoured ? CHART_POINTS : 0, text.show));
+    if (isColoured) sheet.draw(chart(sheet));
   }
   return document.save();
 }
@@ -54,8 +56,12 @@ export async function makeCoverPdf({ widthMm, heightMm, spineMm, bleedMm }: Cove
   const { trimWidth, trimHeight, bleed } = sheet;
   sheet.page.node.setFontDictionary(text.name, text.ref);
   sheet.draw(`0.85 0.2 0.4 0.3 k ${-bleed} ${-bleed} ${trimWidth + 2 * bleed} ${trimHeight + 2 * bleed} re f`);
+  const title = text.show('The drying of paper');
   const frontLeft = points(widthMm + spineMm + MARGIN_MM);
-  sheet.draw(`0 0 0 0 k BT /F0 22 Tf ${frontLeft} ${trimHeight * 0.7} Td ${text.show('The drying of paper')} Tj ET`);
+  sheet.draw(`0 0 0 0 k BT /F0 26 Tf 1 0 0 1 ${frontLeft} ${trimHeight * 0.7} Tm ${title} Tj ET`);
+  const spineSize = Math.min(14, points(spineMm) * 0.5);
+  const spineLeft = trimWidth / 2 - spineSize * 0.35;
+  if (spineMm > 0) sheet.draw(`BT /F0 ${spineSize} Tf 0 -1 1 0 ${spineLeft} ${trimHeight * 0.9} Tm ${title} Tj ET`);
   return document.save();
 }
 
@@ -98,18 +104,17 @@ function textFont(document: PDFDocument, kind: InnerPdf['font']): TextFont {
   return { name, ref, show: (text) => encode(text).toString() };
 }
 
-function pageText({ trimHeight }: Sheet, number: number, show: TextFont['show']): string {
-  const left = points(MARGIN_MM);
-  const top = trimHeight - points(MARGIN_MM);
-  const lines = Math.floor((trimHeight - 2 * points(MARGIN_MM)) / LINE_POINTS) - 2;
+function pageText({ trimHeight }: Sheet, number: number, spareAtFoot: number, show: TextFont['show']): string {
+  const margin = points(MARGIN_MM);
+  const lines = Math.floor((trimHeight - 2 * margin - spareAtFoot) / LINE_POINTS) - 2;
   const body = Array.from({ length: lines }, (_, line) => `${show(PARAGRAPH[line % PARAGRAPH.length] ?? '')} Tj T*`).join('\n');
-  return `0 g BT /F0 9 Tf ${LINE_POINTS} TL ${left} ${top} Td ${body} T* ${show(String(number))} Tj ET`;
+  const folio = `1 0 0 1 ${margin} ${margin / 2} Tm ${show(String(number))} Tj`;
+  return `0 g BT /F0 11 Tf ${LINE_POINTS} TL 1 0 0 1 ${margin} ${trimHeight - margin} Tm ${body} ${folio} ET`;
 }
 
 function chart({ trimWidth }: Sheet): string {
-  const bottom = points(MARGIN_MM) * 2;
-  const left = points(MARGIN_MM);
-  const step = (trimWidth - 2 * left) / 5;
+  const margin = points(MARGIN_MM);
+  const step = (trimWidth - 2 * margin) / 5;
   const bars = ['0.9 0.3 0 0', '0 0.8 0.9 0', '0.6 0 0.9 0', '0 0.3 0.9 0', '0.4 0.8 0 0'];
-  return bars.map((ink, index) => `${ink} k ${left + index * step} ${bottom} ${step * 0.8} ${60 + index * 18} re f`).join('\n');
+  return bars.map((ink, index) => `${ink} k ${margin + index * step} ${margin} ${step * 0.8} ${60 + index * 22} re f`).join('\n');
 }
