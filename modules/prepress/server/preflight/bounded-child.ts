@@ -2,13 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
-
-export type ChildLimits = {
-  timeoutMs: number;
-  /** Resident memory of the child, everything in it. Node and the two PDF libraries alone take some 150 MB. */
-  memoryMb: number;
-};
 
 /** An answer larger than this is not one of ours. */
 const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
@@ -30,7 +25,7 @@ export function runBounded(job: ChildJob, limits: ChildLimits): Promise<Buffer |
       '--allow-worker',
       '--no-warnings',
       entry,
-      JSON.stringify({ ...job, memoryMb: limits.memoryMb }),
+      JSON.stringify({ ...job, ...limits }),
     ],
     { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], windowsHide: true },
   );
@@ -49,10 +44,6 @@ export function runBounded(job: ChildJob, limits: ChildLimits): Promise<Buffer |
     else parts.push(part);
   });
   child.on('error', () => resolve({ failed: 'CRASHED' }));
-  child.on('close', (code) => {
-    clearTimeout(timer);
-    if (code === 0 && !killedFor) resolve(Buffer.concat(parts));
-    else resolve({ failed: killedFor ?? failureOfExit(code) });
-  });
-  return promise;
+  child.on('close', (code) => resolve(code === 0 && !killedFor ? Buffer.concat(parts) : { failed: killedFor ?? failureOfExit(code) }));
+  return promise.finally(() => clearTimeout(timer));
 }

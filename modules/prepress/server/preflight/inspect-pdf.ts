@@ -1,22 +1,21 @@
 import { open } from 'node:fs/promises';
 import type { Inspection, InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
-import { type ChildLimits, runBounded } from './bounded-child.ts';
-
-/** A thesis of 300 pages takes about a second; only a hostile or a huge file comes near. */
-export const defaultChildLimits: ChildLimits = { timeoutMs: 60_000, memoryMb: 1024 };
+import { runBounded } from './bounded-child.ts';
+import { type ChildLimits, childLimitsFor } from './child-limits.ts';
 
 /** Reads a customer's PDF in a bounded child process. A file that cannot be read is an answer, not an exception. */
-export async function inspectPdf(path: string, limits: ChildLimits = defaultChildLimits): Promise<InspectionOutcome> {
-  const refusal = await refusalOf(path);
+export async function inspectPdf(path: string, limits?: ChildLimits): Promise<InspectionOutcome> {
+  const { firstBytes, sizeBytes } = await beginningOf(path);
+  const refusal = uploadRefusal(firstBytes, sizeBytes);
   if (refusal) return { failed: refusal === 'FILE_EMPTY' ? 'EMPTY' : 'NOT_PDF' };
-  const answer = await runBounded({ task: 'inspect', path }, limits);
+  const answer = await runBounded({ task: 'inspect', path }, limits ?? childLimitsFor(sizeBytes));
   return 'failed' in answer ? answer : (JSON.parse(answer.toString('utf8')) as Inspection);
 }
 
-async function refusalOf(path: string) {
+async function beginningOf(path: string) {
   await using file = await open(path);
   const { size } = await file.stat();
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-  return uploadRefusal(buffer.subarray(0, bytesRead), size);
+  return { firstBytes: buffer.subarray(0, bytesRead), sizeBytes: size };
 }
