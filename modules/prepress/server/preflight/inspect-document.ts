@@ -42,7 +42,7 @@ export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
 }
 
 async function load(bytes: Buffer): Promise<PDFDocument> {
-  const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, throwOnInvalidObject: true };
+  const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
   try {
     const document = await PDFDocument.load(bytes, options);
     if (document.isEncrypted) throw new PdfFailure('ENCRYPTED');
