@@ -1,9 +1,9 @@
 /** 1,000 different invoices, PDF/A-3 with their UBL, in one process: seconds and resident memory against the targets of 15 s and 250 MB. */
 import { renderInvoice } from '#modules/invoicing/server/documents/invoice.ts';
 import type { InvoiceDocument } from '#modules/invoicing/server/documents/invoice-document.ts';
-import { sampleInvoiceTwoRates } from '#modules/invoicing/server/documents/samples.ts';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
+import { sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
 
 const count = 1_000;
 const targetSeconds = 15;

@@ -22,13 +22,13 @@ const documentsBetweenEvictions = 5;
 const generationsKept = 1;
 
 const fontFiles = [
-  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
-  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  '@expo-google-fonts/sora/600SemiBold/Sora_600SemiBold.ttf',
-  '@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf',
-].map((file) => require.resolve(file));
+  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/sora/600SemiBold/Sora_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf'),
+];
 
 let compiler: NodeCompiler | undefined;
 let canShow: ((codePoint: number) => boolean) | undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
 import { findAll, findText, localName, parseXml, type XmlNode } from '#test/documents/parse-xml.ts';
 import type { InvoiceDocument } from './documents/invoice-document.ts';
-import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from './documents/samples.ts';
 import { invoiceToUbl } from './ubl.ts';
 
 const exportInvoice: InvoiceDocument = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleConfirmation, sampleQuote } from '#test/documents/baskets-samples.ts';
 import { sampleBrands } from '#test/documents/brands.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderOrderConfirmation } from './order-confirmation.ts';
 import { renderQuote } from './quote.ts';
-import { sampleConfirmation, sampleQuote } from './samples.ts';
 
 const manyLines = <Line>(lines: Line[]) => Array.from({ length: 120 }, (_, index) => lines[index % lines.length]!);
 const amongPages = (pages: string[], words: string) => pages.filter((page) => page.includes(words)).length;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderInvoice } from './invoice.ts';
-import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from './samples.ts';
 
 test('a Dutch invoice says everything the law wants', async () => {
   const { pages } = await readPdf(await renderInvoice(sampleInvoiceTwoRates));

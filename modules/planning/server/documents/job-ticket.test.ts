@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleJobTicket } from '#test/documents/planning-samples.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderJobTicket } from './job-ticket.ts';
-import { sampleJobTicket } from './samples.ts';
 
 test('a Dutch job ticket shows number, specification, remarks and every operation with its code to scan', async () => {
   const { pages, sizesMm } = await readPdf(await renderJobTicket(sampleJobTicket));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/documents/read-pdf.ts';
+import { samplePackingSlip, sampleParcelLabel } from '#test/documents/shipping-samples.ts';
 import { renderParcelLabel, renderParcelLabels } from './label.ts';
 import { renderPackingSlip } from './packing-slip.ts';
-import { samplePackingSlip, sampleParcelLabel } from './samples.ts';
 
 test('a Dutch packing slip shows what is in the shipment and what follows, and no price', async () => {
   const { pages } = await readPdf(await renderPackingSlip(samplePackingSlip));

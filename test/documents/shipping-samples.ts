@@ -1,6 +1,6 @@
-import { sampleBrands } from '#test/documents/brands.ts';
-import type { ParcelLabelDocument } from './label.ts';
-import type { PackingSlipDocument } from './packing-slip.ts';
+import type { ParcelLabelDocument } from '#modules/shipping/server/documents/label.ts';
+import type { PackingSlipDocument } from '#modules/shipping/server/documents/packing-slip.ts';
+import { sampleBrands } from './brands.ts';
 
 const recipient = {
   name: 'Universiteit Utrecht',

@@ -1,7 +1,7 @@
+import type { OrderConfirmationDocument } from '#modules/baskets/server/documents/order-confirmation.ts';
+import type { QuoteDocument, QuoteDocumentLine } from '#modules/baskets/server/documents/quote.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { sampleBrands } from '#test/documents/brands.ts';
-import type { OrderConfirmationDocument } from './order-confirmation.ts';
-import type { QuoteDocument, QuoteDocumentLine } from './quote.ts';
+import { sampleBrands } from './brands.ts';
 
 const recipient = {
   name: 'Universiteit Utrecht',

@@ -1,6 +1,6 @@
+import type { InvoiceDocument, InvoiceDocumentLine } from '#modules/invoicing/server/documents/invoice-document.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { sampleBrands } from '#test/documents/brands.ts';
-import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.ts';
+import { sampleBrands } from './brands.ts';
 
 const thesis: InvoiceDocumentLine = {
   description: 'Proefschrift 170 × 240 mm, Van der Velde',

@@ -1,4 +1,4 @@
-import type { JobTicketDocument, JobTicketOperation } from './job-ticket.ts';
+import type { JobTicketDocument, JobTicketOperation } from '#modules/planning/server/documents/job-ticket.ts';
 
 const operation = (
   code: string,
