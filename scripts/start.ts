@@ -70,7 +70,7 @@ try {
 } catch (error) {
   if (!shutdown.isUnderWay) {
     const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble;
-    console.error(isExpected ? `\nKatern: ${error.message}` : error);
+    console.error(isExpected ? `\n${error.message}` : error);
     await shutdown.close();
     process.exit(1);
   }
