@@ -13,7 +13,7 @@ import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
 import { createWebRouter } from './routes.tsx';
-import { brandOf, personOf } from './session-of.ts';
+import { brandOf, brandsOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
 export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
@@ -36,7 +36,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
     () => ({
       person,
       brand,
-      brands: first.brand.brands.map(({ ui_id, title }) => ({ uiId: ui_id, title })),
+      brands: brandsOf(first.brand),
       menu: first.menu,
       projectDashboard: projectDashboard(),
       chooseBrand(uiId) {

@@ -19,13 +19,20 @@ export function personOf(user: UserState): Person {
   };
 }
 
+/** All brands for the picker; 0, anonymous, has no business unit and stands first. */
+export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number; title: string }[] {
+  const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title }) => ({ uiId: ui_id, title }));
+  return [{ uiId: 0, title: 'Katern' }, ...units];
+}
+
 /** The brand that is worn: the one an internal user chose by hand, else that of the host. */
 export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, chosen: string | null): Brand {
-  const byHand = person.internal && chosen !== null ? answer.brands.find((brand) => String(brand.ui_id) === chosen) : undefined;
-  const uiId = byHand?.ui_id ?? answer.ui_id;
+  const brands = brandsOf(answer);
+  const byHand = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
+  const uiId = byHand?.uiId ?? answer.ui_id;
   return {
     uiId,
-    title: answer.brands.find((brand) => brand.ui_id === uiId)?.title ?? 'Katern',
+    title: brands.find((brand) => brand.uiId === uiId)?.title ?? 'Katern',
     customerPortal: answer.customer_portal,
     testEnvironment: answer.test_environment,
   };
