@@ -68,7 +68,7 @@ export function makeLowResolutionPdf(ppi: number, kind: Partial<PlacedImage> = {
 type RawObject = string | Buffer;
 
 /** A PDF written by hand: object 1 is the catalog. */
-export function makeRawPdf(objects: RawObject[], version = '1.7'): Buffer {
+function makeRawPdf(objects: RawObject[], version = '1.7'): Buffer {
   const parts: Buffer[] = [Buffer.from(`%PDF-${version}\n`)];
   const offsets = objects.map((object, index) => {
     const offset = parts.reduce((sum, part) => sum + part.length, 0);
@@ -84,7 +84,7 @@ export function makeRawPdf(objects: RawObject[], version = '1.7'): Buffer {
   return Buffer.concat(parts);
 }
 
-export function rawStream(dict: string, contents: Uint8Array): Buffer {
+function rawStream(dict: string, contents: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(`<< ${dict} /Length ${contents.length} >>\nstream\n`), contents, Buffer.from('\nendstream')]);
 }
 

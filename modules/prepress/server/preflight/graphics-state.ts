@@ -8,7 +8,7 @@ export type Paint = { space: ColourSpace; ink: Ink };
 
 export type GraphicsState = { matrix: Matrix; fill: Paint; stroke: Paint; font?: PDFDict; textMode: number };
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 const initialPaint: Paint = { space: { kind: 'gray' }, ink: black };
 
