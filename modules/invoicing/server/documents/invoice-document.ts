@@ -25,7 +25,8 @@ type InvoiceFacts = {
   remarks?: string;
 };
 
-export type InvoiceParty = PostalAddress & { vatNumber?: string; kvk?: string; email?: string };
+/** `oin` is the number by which the Dutch government receives electronic invoices. */
+export type InvoiceParty = PostalAddress & { vatNumber?: string; kvk?: string; oin?: string; email?: string };
 
 export type InvoiceDocumentLine = VatLine & {
   description: string;

@@ -52,7 +52,7 @@ function factsOf(data: InvoiceDocument, { text, date }: InvoiceText): (Fact | un
       : { label: text('suppliedIn'), value: text('period', { from: date(from), until: date(until) }) };
   return [
     { label: text(data.kind === 'invoice' ? 'invoiceNumber' : 'creditNoteNumber'), value: data.number },
-    { label: text('issuedOn'), value: date(data.issuedOn) },
+    { label: text(data.kind === 'invoice' ? 'issuedOn' : 'creditedOn'), value: date(data.issuedOn) },
     data.kind === 'invoice'
       ? { label: text('dueOn'), value: date(data.dueOn) }
       : { label: text('credits'), value: text('creditsValue', { number: data.credits.number, date: date(data.credits.issuedOn) }) },
