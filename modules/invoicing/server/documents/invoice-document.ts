@@ -1,5 +1,5 @@
-import type { VatLine } from '#modules/invoicing/domain/vat.ts';
 import type { Money } from '#platform/domain/money.ts';
+import type { VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
 
 /** An invoice or a credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note carries positive amounts. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type DocumentTotals, documentTotals } from '#modules/invoicing/domain/vat.ts';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { type DocumentTotals, documentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, letterOf, spacedIban } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.ts';
