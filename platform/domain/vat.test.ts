@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMoney, moneyFromEuros, moneyToDecimal } from './money.ts';
+import { moneyFromEuros, moneyToDecimal } from './money.ts';
 import { documentTotals, vatPerRate } from './vat.ts';
 
 const thesis = { net: moneyFromEuros(1012.98), ratePercent: 9 };
