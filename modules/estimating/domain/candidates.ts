@@ -1,5 +1,14 @@
 import { type Refused, refuse } from '#platform/domain/decision.ts';
-import { type Cell, type PressSheet, pressSheetOf, printableArea, rollLayout, type SheetLayout, sheetLayout } from './layout.ts';
+import {
+  type Cell,
+  type PressSheet,
+  pressSheetOf,
+  printableArea,
+  type RollLayout,
+  rollLayout,
+  type SheetLayout,
+  sheetLayout,
+} from './layout.ts';
 import { isAbove } from './numbers.ts';
 import { inkLimitOf } from './press-colours.ts';
 import type { Grain, InkjetWebPress, OffsetPress, Press, RollPaper, SheetPaper, TonerPress, WideFormatPress } from './shop.ts';
@@ -12,15 +21,7 @@ export type TonerCandidate = OnSheet & { kind: 'toner'; press: TonerPress };
 export type MixedCandidate = OnSheet & { kind: 'mixed'; mono: TonerPress; colour: TonerPress };
 export type OffsetCandidate = OnSheet & { kind: 'offset'; press: OffsetPress };
 export type WideFormatCandidate = OnSheet & { kind: 'wide-format'; press: WideFormatPress };
-export type WebCandidate = {
-  kind: 'inkjet-web';
-  press: InkjetWebPress;
-  grain: Grain;
-  paper: RollPaper;
-  ups: number;
-  repeatMm: number;
-  crossesGrain: boolean;
-};
+export type WebCandidate = RollLayout & { kind: 'inkjet-web'; press: InkjetWebPress; grain: Grain; paper: RollPaper };
 export type SheetCandidate = TonerCandidate | MixedCandidate | OffsetCandidate | WideFormatCandidate;
 /** A way to print one role that passes every stage: a press route with one grain of the paper, and the best layout on it. */
 export type Candidate = SheetCandidate | WebCandidate;

@@ -8,16 +8,16 @@ import { euros, hours } from './formulas.ts';
 import { liftsOf } from './guillotine.ts';
 import { decideJob, namesUnknownPress } from './job.ts';
 import { type Cell, fits, printableArea, type SheetLayout } from './layout.ts';
-import { type Ledger, LineLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { partHeads } from './line-heads.ts';
 import { chargePacking, pack, packingPlan } from './packing.ts';
 import { speedFor } from './paper.ts';
 import { clickFactor } from './press-toner.ts';
-import { finishedRow } from './row.ts';
 import type { Printing } from './run.ts';
 import type { Shop } from './shop.ts';
 import { cellOf, type Part } from './sizes.ts';
-import type { EstimateCase, EstimateRow, RefusalCode } from './types.ts';
+import type { Solved } from './solve.ts';
+import type { EstimateCase, RefusalCode } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** The sheet a flat travels on: its press and how many sheets run anyway; `per` pieces fit in its free strip. */
@@ -27,7 +27,7 @@ type Host = { part: Part; candidate: TonerCandidate; netSheets: number; grossShe
  * A flat printed in the free strip of a sheet that runs for another product (golden/README.md 5.8). Refuses what a lone case would
  * refuse, what the host refuses, and GANG_NOT_POSSIBLE (role sheet) when it does not fit on the host's sheets.
  */
-export function decideGanged(shop: Shop, ask: EstimateCase): Decision<EstimateRow[], RefusalCode> {
+export function decideGanged(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   const understood = understand(shop, ask);
   if (!understood.accepted) return understood;
   if (namesUnknownPress(shop, ask)) return refuse('PRESS_UNKNOWN');
@@ -35,13 +35,13 @@ export function decideGanged(shop: Shop, ask: EstimateCase): Decision<EstimateRo
   if (guest.product !== 'flat') return notPossible;
   const host = decideHost(shop, guest);
   if (!host.accepted) return host;
-  const rows: EstimateRow[] = [];
+  const solved: Solved[] = [];
   for (const quantity of ask.quantities) {
     const demand = demandOf(guest, quantity);
     if (host.value.per * host.value.netSheets < neededOf(demand, 'sheet')) return notPossible;
-    rows.push(gangedRow(guest, demand, host.value));
+    solved.push(solveGanged(guest, demand, host.value));
   }
-  return accept(rows);
+  return accept(solved);
 }
 
 const notPossible = refuse<RefusalCode>('GANG_NOT_POSSIBLE', { role: 'sheet' });
@@ -79,13 +79,12 @@ function takes({ part, candidate }: Host, guest: Part): boolean {
   return samePaper && sameFilm && guest.frontColours <= part.frontColours && guest.backColours <= backLimit;
 }
 
-function gangedRow(guest: Understood, demand: Demand, host: Host): EstimateRow {
+function solveGanged(guest: Understood, demand: Demand, host: Host): Solved {
   const packed = pack(guest, packingPlan(guest), demand.quantity);
-  const ledger = new LineLedger();
-  chargeGanged(ledger, guest, demand, host, packed.boxes);
   const { per, netSheets, grossSheets } = host;
   const component = { role: 'sheet' as const, paper: host.part.paper.code, ups: per, netSheets, grossSheets };
-  return finishedRow(guest, demand, ledger, packed, { components: [component], crossesGrain: false });
+  const charge = (ledger: Ledger) => chargeGanged(ledger, guest, demand, host, packed.boxes);
+  return { understood: guest, demand, packed, components: [component], crossesGrain: false, charge };
 }
 
 function chargeGanged(ledger: Ledger, guest: Understood, demand: Demand, host: Host, boxes: number): void {

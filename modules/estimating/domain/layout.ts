@@ -88,8 +88,8 @@ export function fits(roomMm: number, pieceMm: number): number {
   return pieceMm > 0 && roomMm > 0 ? floor(roomMm / pieceMm) : 0;
 }
 
-/** How pieces lie across a web: `repeatMm` is how far the web runs for one row of `ups`. */
-export type RollLayout = { ups: number; repeatMm: number; crossesGrain: boolean };
+/** How pieces lie across a web: `repeatMm` is how far the web runs for one row of `ups`; long is along the web. */
+export type RollLayout = { ups: number; repeatMm: number; heightAlong: 'long' | 'short'; crossesGrain: boolean };
 
 /** The fibres run along the web, so a piece whose height runs across it is against the fibres (golden/README.md 4, Roll). */
 export function rollLayout(
@@ -98,8 +98,13 @@ export function rollLayout(
   grain: Grain,
   grainIsFree: boolean,
 ): RollLayout | 'FORMAT_TOO_LARGE' | 'GRAIN_CROSS' {
-  const along = { ups: fits(acrossMm, cell.widthMm), repeatMm: cell.heightMm, crossesGrain: false };
-  const across = { ups: fits(acrossMm, cell.heightMm), repeatMm: cell.widthMm, crossesGrain: grain !== 'X' };
+  const along: RollLayout = { ups: fits(acrossMm, cell.widthMm), repeatMm: cell.heightMm, heightAlong: 'long', crossesGrain: false };
+  const across: RollLayout = {
+    ups: fits(acrossMm, cell.heightMm),
+    repeatMm: cell.widthMm,
+    heightAlong: 'short',
+    crossesGrain: grain !== 'X',
+  };
   if (along.ups === 0 && across.ups === 0) return 'FORMAT_TOO_LARGE';
   if (grainIsFree && across.ups > along.ups) return across;
   return along.ups > 0 ? along : 'GRAIN_CROSS';

@@ -69,8 +69,8 @@ export class ExplainingLedger implements Ledger {
   readonly lines: ExplainedLine[] = [];
   time(head: LineHead, machine: string, eurPerHour: number, quantity: number, formula: HoursFormula, ...n: Arguments): void {
     this.#plain.time(head, machine, eurPerHour, quantity, formula, ...n);
-    const setupMinutes = formula.setupMinutes(...filled(n));
-    const runMinutes = call(formula, n) * 60 - setupMinutes;
+    const setupMinutes = round4(formula.setupMinutes(...filled(n)));
+    const runMinutes = round4(call(formula, n) * 60 - setupMinutes);
     this.#explain({
       formulaKey: formula.key,
       values: { ...named(formula.names, n), eurPerHour },

@@ -2,8 +2,11 @@
 
 const billion = 1e9;
 
+/** Whole billionths, half up. A double holds fifteen digits, so large values are rounded to as many decimals as they truly have. */
 function billionths(value: number): number {
-  return Math.floor(value * billion + 0.5);
+  if (value < 1e6) return Math.floor(value * billion + 0.5);
+  const scale = value < 1e7 ? 1e8 : value < 1e8 ? 1e7 : value < 1e9 ? 1e6 : 1e5;
+  return Math.floor(value * scale + 0.5) * (billion / scale);
 }
 
 /** Whole ten-thousandths of a euro, half up, after rounding to nine decimals. */

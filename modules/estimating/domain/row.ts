@@ -1,43 +1,17 @@
-import { pressIdsOf } from './candidates.ts';
-import type { Demand } from './chain.ts';
-import { chargeAll } from './charge.ts';
-import { componentResult } from './component-result.ts';
-import type { Job } from './job.ts';
 import { LineLedger } from './ledger.ts';
 import { eurosOfUnits, isAbove, round2, round4 } from './numbers.ts';
-import { type Packed, type PackingPlan, pack } from './packing.ts';
 import { discountRateFor, priceOf } from './price.ts';
-import type { Printing } from './run.ts';
-import type { ComponentResult, EstimateRow, Route, Warning } from './types.ts';
+import type { Solved } from './solve.ts';
+import type { EstimateRow, Warning } from './types.ts';
 import type { Understood } from './understand.ts';
 
-/** The result of one quantity on the chosen presses. */
-export function rowOf(job: Job, demand: Demand, printings: readonly Printing[], plan: PackingPlan): EstimateRow {
-  const packed = pack(job, plan, demand.quantity);
-  const ledger = new LineLedger();
-  chargeAll(ledger, job, demand, printings, packed.boxes);
-  const route: Route = {};
-  const components: ComponentResult[] = [];
-  for (const printing of printings) {
-    route[printing.part.role] = pressIdsOf(printing.candidate);
-    components.push(componentResult(printing, job.sizes.inner));
-  }
-  const crosses = printings.some(({ candidate }) => candidate.crossesGrain);
-  return finishedRow(job, demand, ledger, packed, { route, components, crossesGrain: crosses && job.product !== 'flat' });
-}
-
-type PrintedFields = { route?: Route; components: readonly ComponentResult[]; crossesGrain: boolean };
-
-/** Sizes, price, weight and transport around the lines of one quantity. */
-export function finishedRow(
-  understood: Understood,
-  demand: Demand,
-  ledger: LineLedger,
-  packed: Packed,
-  printed: PrintedFields,
-): EstimateRow {
+/** The result of one quantity: its lines, and sizes, price, weight and transport around them. */
+export function rowOf(solved: Solved): EstimateRow {
+  const { understood, demand, packed, route, components, crossesGrain } = solved;
   const { shop, ask, product } = understood;
   const { quantity, chain } = demand;
+  const ledger = new LineLedger();
+  solved.charge(ledger);
   const price = priceOf(shop.pricing, ledger.lines, {
     quantity,
     discountRate: discountRateFor(shop.pricing, product, quantity),
@@ -47,8 +21,8 @@ export function finishedRow(
   const { pieceGrams, piecesPerBox, boxes, transport } = packed;
   return {
     quantity,
-    ...(printed.route && { route: printed.route }),
-    components: printed.components,
+    ...(route && { route }),
+    components,
     chain,
     ...sizeFields(understood),
     lines: ledger.lines,
@@ -59,7 +33,7 @@ export function finishedRow(
     boxes,
     ...price,
     ...(transport && { transport }),
-    warnings: warningsOf(understood, printed.crossesGrain),
+    warnings: warningsOf(understood, crossesGrain),
   };
 }
 
