@@ -24,17 +24,20 @@ describe('who may: every endpoint × every role', () => {
     }
   });
 
-  it.each(people.map((person) => person.email))('%s enters what the roles allow and gets 403 elsewhere, before the body is read', async (email) => {
-    const caller = shop.as(email);
-    const me = await caller.call(meEndpoint, {});
-    const holder = { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
-    for (const { endpoint } of shop.kernel.served) {
-      const answer = await caller.inject(bareCall(endpoint));
-      const allowed = mayEnter(endpoint.permission, holder) && (!endpoint.internalOnly || holder.internal);
-      expect([endpoint.name, answer.statusCode === 403]).toEqual([endpoint.name, !allowed]);
-      if (allowed) expect([endpoint.name, answer.statusCode < 500]).toEqual([endpoint.name, true]);
-    }
-  });
+  it.each(people.map((person) => person.email))(
+    '%s enters what the roles allow and gets 403 elsewhere, before the body is read',
+    async (email) => {
+      const caller = shop.as(email);
+      const me = await caller.call(meEndpoint, {});
+      const holder = { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
+      for (const { endpoint } of shop.kernel.served) {
+        const answer = await caller.inject(bareCall(endpoint));
+        const allowed = mayEnter(endpoint.permission, holder) && (!endpoint.internalOnly || holder.internal);
+        expect([endpoint.name, answer.statusCode === 403]).toEqual([endpoint.name, !allowed]);
+        if (allowed) expect([endpoint.name, answer.statusCode < 500]).toEqual([endpoint.name, true]);
+      }
+    },
+  );
 
   it('refuses a write without the forgery token of a signed-in person', async () => {
     const answer = await shop.as('planner').inject({ method: 'POST', url: setLocaleEndpoint.path, headers: { 'x-xsrf-token': 'wrong' } });
