@@ -4,6 +4,7 @@ import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillOrganisation } from './organisation.ts';
 
@@ -25,7 +26,7 @@ export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
 }
 
 /** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */
-export async function fillDemoShop({ databaseUrl, say, dataDir = '.katern' }: FillOptions): Promise<void> {
+export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(process.env) }: FillOptions): Promise<void> {
   const database = openPool(databaseUrl, 4);
   try {
     const now = Temporal.Now.instant();

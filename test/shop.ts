@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
-import people from '#demo/people.json' with { type: 'json' };
 import { fillOrganisation } from '#demo/organisation.ts';
+import people from '#demo/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -23,7 +23,12 @@ export type Caller = {
   /** The answer that is not 2xx; fails when the call succeeds. */
   refused<E extends Endpoint>(endpoint: E, input: unknown): Promise<Refused>;
   /** Any request, for what is no endpoint (files, uploads). */
-  inject(request: { method: 'GET' | 'POST' | 'PATCH' | 'HEAD'; url: string; headers?: Record<string, string>; payload?: unknown }): Promise<{
+  inject(request: {
+    method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
+    url: string;
+    headers?: Record<string, string>;
+    payload?: unknown;
+  }): Promise<{
     statusCode: number;
     headers: Record<string, unknown>;
     body: string;

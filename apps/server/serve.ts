@@ -9,6 +9,7 @@ import { openPool } from '#platform/server/database.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
@@ -31,7 +32,7 @@ export type Serving = { kernel: Kernel; config: Config; stop(): Promise<void> };
 /** Serves the shop until `stop()`: requests in flight are finished, then jobs, then the pool. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const env = options.env ?? process.env;
-  const config = readConfig(env, { port: options.port, dataDir: options.dataDir ?? '.katern' });
+  const config = readConfig(env, { port: options.port, dataDir: options.dataDir ?? dataRoot(env) });
   const log = pino({ level: env.LOG_LEVEL ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const database = openPool(options.databaseUrl, 12);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, eurosOf, type Money, moneyFromEuros, moneyFromUnits, moneyToDecimal, percentOf, roundToCents, subtractMoney } from './money.ts';
+import {
+  addMoney,
+  eurosOf,
+  type Money,
+  moneyFromEuros,
+  moneyFromUnits,
+  moneyToDecimal,
+  percentOf,
+  roundToCents,
+  subtractMoney,
+} from './money.ts';
 
 const euros = (amount: number) => moneyFromEuros(amount);
 

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { startCluster } from '#platform/server/postgres/cluster.ts';
+import { dataRoot } from '#platform/server/postgres/open-database.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { type Database, openPool } from '#platform/server/database.ts';
+
+export type ScaleShop = { database: Database; url: string; stop(): Promise<void> };
+
+/** Numbers of the large shop; the small one has a tenth of each. */
+const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4 };
+
+/** Opens the shop of a size, filled the first time it is asked for: kept in the data folder and used again. */
+export async function openScaleShop(size: 'small' | 'large', say: (line: string) => void): Promise<ScaleShop> {
+  const cluster = await startCluster({ folder: path.join(dataRoot(process.env), 'bench', size, 'postgres') });
+  await migrate(cluster.url);
+  const database = openPool(cluster.url, 10);
+  const share = size === 'large' ? 1 : 0.1;
+  const filled = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'scale_filled'`);
+  if (filled.rowCount === 0) {
+    say(`filling the ${size} shop: ${large.baskets * share} baskets`);
+    await fill(database, share);
+  }
+  return {
+    database,
+    url: cluster.url,
+    async stop() {
+      await database.pool.end();
+      await cluster.stop();
+    },
+  };
+}
+
+async function fill(database: Database, share: number): Promise<void> {
+  const customers = large.customers * share;
+  const baskets = large.baskets * share;
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SELECT setseed(0.42)`);
+    for (const statement of statements(customers, baskets)) await client.query(statement);
+    await client.query(`INSERT INTO shop_state (key, value) VALUES ('scale_filled', 'true')`);
+    await client.query('COMMIT');
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    client.release();
+  }
+}
+
+const words = `ARRAY['Proefschrift','Catalogus','Jaarverslag','Reader','Roman','Handboek','Folder','Visitekaartjes','Bladwijzers','Stellingen',
+  'Gedichten','Kalender','Programma','Wijkkrant','Bewonersgids','Uitnodiging','Poster','Brochure','Magazine','Notitieboek']`;
+const names = `ARRAY['Bakker','Visser','Smit','Meijer','Mulder','Bos','Vos','Peters','Hendriks','Dekker','Brouwer','Kok','Jacobs','Vermeulen',
+  'Schouten','Willems','Hoekstra','Koster','Prins','Huisman']`;
+const pick = (list: string) => `(${list})[1 + floor(random() * 20)::int]`;
+
+/** Set-based and seeded: the same shop each time, in a minute or two. */
+function statements(customers: number, baskets: number): string[] {
+  return [
+    `INSERT INTO business_units (id, ui_id, name, brand, prints_dissertations)
+     SELECT n, n, 'Unit ' || n, '{}', n IN (2, 4, 5) FROM generate_series(1, 5) n`,
+    `INSERT INTO users (name, email, internal) SELECT 'Manager ' || n, 'manager' || n || '@katern.example', true FROM generate_series(1, 12) n`,
+    `INSERT INTO managers (kind, user_id) SELECT 'order', id FROM users`,
+    `INSERT INTO customers (name, business, mis_id, customer_type, business_unit_id, created_at)
+     SELECT ${pick(names)} || ' ' || ${pick(words)} || ' ' || n, true, 'K' || lpad(n::text, 6, '0'), 'business', 1 + n % 5, now()
+     FROM generate_series(1, ${customers}) n`,
+    `INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city)
+     SELECT id, 'delivery', 'Straat', id::text, '1234 AB', 'Utrecht' FROM customers`,
+    `INSERT INTO contacts (customer_id, first_name, surname, email)
+     SELECT id, 'Jan', ${pick(names)}, 'contact' || id || '@voorbeeld.example' FROM customers`,
+    `INSERT INTO main_groups (code, name_nl, name_en, position) VALUES ('books', 'Boeken', 'Books', 1)`,
+    `INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+     SELECT id, 'thesis', 'Proefschrift', 'Thesis', 'perfect-bound-book', '{}', '{inner,cover}', 9, 1 FROM main_groups`,
+    `INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description,
+       customer_reference, order_manager_id, delivery_date, total, created_at)
+     SELECT to_char(now() - (n || ' minutes')::interval, 'YY') || '-' || lpad(n::text, 6, '0'), 1 + n % 5, CASE WHEN n % 3 = 0 THEN 10 ELSE 20 END,
+       (ARRAY['entered','in_calculation','quotation_sent','quote_canceled','order_confirmation_sent','in_progress','ready','delivered','closed','closed','closed','closed','closed','closed','closed','closed'])[1 + n % 16],
+       c, c, c, ${pick(words)} || ' ' || ${pick(names)} || ' ' || n, 'REF-' || n, 1 + n % 12,
+       current_date + 20 - (n / 400)::int, (random() * 30000000)::bigint, now() - (n || ' minutes')::interval
+     FROM (SELECT n, 1 + floor(random() * ${customers})::int AS c FROM generate_series(1, ${baskets}) n) s`,
+    `INSERT INTO lines (basket_id, position, sub_group_id, description, status, quantity, price, vat_rate)
+     SELECT b.id, p, 1, b.description || ' ' || p, CASE WHEN b.status = 'closed' THEN 'closed' ELSE 'entered' END, 150, 8837500, 9
+     FROM baskets b, generate_series(1, ${large.linesPerBasket}) p`,
+    `INSERT INTO deliveries (line_id, address_id, quantity, date)
+     SELECT l.id, b.customer_id, 150, b.delivery_date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.position = 1`,
+    `INSERT INTO facts (at, actor_id, actor_name, fact, refs, to_state)
+     SELECT created_at, 1, 'Manager 1', 'basket.created', ARRAY['basket:' || id], 'entered' FROM baskets`,
+    `SELECT setval('basket_numbers', ${baskets + 1})`,
+  ];
+}

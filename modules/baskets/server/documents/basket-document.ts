@@ -1,0 +1,45 @@
+import en from '#modules/baskets/text/en.json' with { type: 'json' };
+import nl from '#modules/baskets/text/nl.json' with { type: 'json' };
+import { eurosOf, type Money } from '#platform/domain/money.ts';
+import type { DocumentFormats } from '#platform/server/document-text.ts';
+import type { DocumentBrand, Fact, PostalAddress } from '#platform/server/house-style.ts';
+
+/** What a quote and an order confirmation have in common. Dates are `YYYY-MM-DD`; amounts exclude VAT unless they say otherwise. */
+export type BasketDocument = {
+  brand: DocumentBrand;
+  /** The language of the contact; Dutch is answered in Dutch, every other one in English. */
+  language: string;
+  number: string;
+  issuedOn: string;
+  recipient: PostalAddress;
+  customerReference?: string;
+  transport?: Money;
+  totals: BasketTotals;
+  paymentTermDays?: number;
+  orderManager: { name: string; email: string; phone?: string };
+};
+
+export type BasketTotals = { net: Money; vat: { ratePercent: number; base: Money; vat: Money }[]; gross: Money };
+
+export type OfferedQuantity = { quantity: number; net: Money };
+
+export const sharedTexts = { nl: nl.documents.basket, en: en.documents.basket };
+export const quoteTexts = { nl: nl.documents.quote, en: en.documents.quote };
+export const confirmationTexts = { nl: nl.documents.confirmation, en: en.documents.confirmation };
+
+export function pricesOf({ quantity, net }: OfferedQuantity, formats: DocumentFormats) {
+  return { quantity: formats.quantity(quantity), each: formats.unitPrice(eurosOf(net) / quantity), total: formats.amount(net) };
+}
+
+type TotalsText = (key: 'subtotal' | 'vatRow' | 'total', values?: { percent: string; base: string }) => string;
+
+export function totalsOf(totals: BasketTotals, text: TotalsText, formats: DocumentFormats): { rows: Fact[]; total: Fact } {
+  const vatRows = totals.vat.map(({ ratePercent, base, vat }) => ({
+    label: text('vatRow', { percent: formats.percent(ratePercent), base: formats.amount(base) }),
+    value: formats.amount(vat),
+  }));
+  return {
+    rows: [{ label: text('subtotal'), value: formats.amount(totals.net) }, ...vatRows],
+    total: { label: text('total'), value: formats.money(totals.gross) },
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { sampleConfirmation, sampleQuote } from '#test/documents/baskets-samples.ts';
+import { sampleBrands } from '#test/documents/brands.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { renderOrderConfirmation } from './order-confirmation.ts';
+import { renderQuote } from './quote.ts';
+
+const manyLines = <Line>(lines: Line[]) => Array.from({ length: 120 }, (_, index) => lines[index % lines.length]!);
+const amongPages = (pages: string[], words: string) => pages.filter((page) => page.includes(words)).length;
+
+test('a Dutch quote shows number and revision, ladder, VAT per rate, total and the link to approve', async () => {
+  const { pages } = await readPdf(await renderQuote(sampleQuote));
+  expect(pages).toHaveLength(1);
+  const said = ['Offerte', '26-0987, versie 2', '21 december 2026', 'UU PROM 8841', 'Bekijk en keur goed', sampleQuote.approvalUrl];
+  const priced = ['100', '1.402,50', '6,7532', 'Btw 9% over 1.058,92', '95,30', 'Btw 21% over 273,89', '57,52', '€ 1.485,63'];
+  for (const words of [...said, ...priced, 'Roos Verhagen', 'roos@proefschriftdruk.example']) expect(pages[0]).toContain(words);
+});
+
+test('an English quote has English words and notation', async () => {
+  const { pages } = await readPdf(await renderQuote({ ...sampleQuote, language: 'de' }));
+  for (const words of ['Quotation', 'revision 2', '21 December 2026', 'View and approve', '€1,485.63', 'Alternatives: choose one']) {
+    expect(pages[0]).toContain(words);
+  }
+});
+
+test('alternatives stand together under one head, each with its letter', async () => {
+  const { pages } = await readPdf(await renderQuote(sampleQuote));
+  expect(pages[0]).toMatch(/Alternatieven: kies er één.*A Folder A4, drieluik, offset.*B Folder A4, drieluik, digitaal/);
+});
+
+test('a quote of 120 lines breaks over pages with its head and its number repeated', async () => {
+  const line = { ...sampleQuote.lines[0]!, alternativeGroup: undefined };
+  const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: manyLines([line]) }));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(amongPages(pages, 'Omschrijving')).toBeGreaterThanOrEqual(pages.length - 1);
+  expect(amongPages(pages.slice(1), 'Offerte 26-0987, versie 2')).toBe(pages.length - 1);
+  expect(pages.at(-1)).toContain(`Pagina ${pages.length} / ${pages.length}`);
+});
+
+test.each(Object.values(sampleBrands))('a quote of $name is set in its own heading font', async (brand) => {
+  const pdf = await renderQuote({ ...sampleQuote, brand });
+  const { pages } = await readPdf(pdf);
+  expect(pages[0]).toContain(brand.legalName);
+  expect(new TextDecoder('latin1').decode(pdf)).toContain(brand.headingFont.replaceAll(' ', ''));
+});
+
+test('an order confirmation shows the purchase order, and for each line when it is delivered where', async () => {
+  const { pages } = await readPdf(await renderOrderConfirmation(sampleConfirmation));
+  expect(pages).toHaveLength(1);
+  for (const words of ['Orderbevestiging', '4500219377', '145 op 8 december 2026', 'Oudegracht 112 bis', '€ 1.485,63', 'Dank je wel']) {
+    expect(pages[0]).toContain(words);
+  }
+});
+
+test('an English order confirmation of 120 lines', async () => {
+  const long = { ...sampleConfirmation, language: 'en', lines: manyLines(sampleConfirmation.lines) };
+  const { pages } = await readPdf(await renderOrderConfirmation(long));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages[0]).toContain('Order confirmation');
+  expect(pages.at(-1)).toContain('Total including VAT');
+});

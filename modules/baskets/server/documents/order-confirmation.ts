@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { documentText } from '#platform/server/document-text.ts';
+import { addressLines, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
+import { typesetPdf } from '#platform/server/typst.ts';
+import { type BasketDocument, confirmationTexts, type OfferedQuantity, pricesOf, sharedTexts, totalsOf } from './basket-document.ts';
+
+export type OrderConfirmationDocument = BasketDocument & {
+  quoteNumber?: string;
+  purchaseOrder?: string;
+  lines: (OfferedQuantity & {
+    description: string;
+    specification: string[];
+    vatPercent: number;
+    deliveries: { quantity: number; on: string; to: PostalAddress }[];
+  })[];
+};
+
+export function renderOrderConfirmation(data: OrderConfirmationDocument): Promise<Uint8Array> {
+  return typesetPdf({
+    template: join(import.meta.dirname, 'order-confirmation.typ'),
+    data: confirmationView(data),
+    createdAt: Temporal.Instant.from(`${data.issuedOn}T00:00:00Z`),
+  });
+}
+
+function confirmationView(data: OrderConfirmationDocument) {
+  const confirmation = documentText(confirmationTexts, data.language);
+  const shared = documentText(sharedTexts, data.language);
+  const { text } = confirmation;
+  return {
+    letter: letterOf({
+      ...data,
+      title: text('title'),
+      facts: [
+        { label: text('number'), value: data.number },
+        { label: shared.text('date'), value: confirmation.date(data.issuedOn) },
+        data.quoteNumber ? { label: text('quote'), value: data.quoteNumber } : undefined,
+        data.purchaseOrder ? { label: text('purchaseOrder'), value: data.purchaseOrder } : undefined,
+        data.customerReference ? { label: shared.text('customerReference'), value: data.customerReference } : undefined,
+      ],
+    }),
+    labels: { ...shared.labels, ...confirmation.labels },
+    lines: data.lines.map((line) => ({
+      ...pricesOf(line, confirmation),
+      title: line.description,
+      specification: line.specification,
+      vat: confirmation.percent(line.vatPercent),
+      deliveries: line.deliveries.map(({ quantity, on, to }) => ({
+        what: text('deliverTo', { quantity: confirmation.quantity(quantity), date: confirmation.date(on) }),
+        where: addressLines(to, data.brand.country, confirmation).join(', '),
+      })),
+    })),
+    transport: data.transport === undefined ? null : confirmation.amount(data.transport),
+    totals: totalsOf(data.totals, shared.text, confirmation),
+    payment: data.paymentTermDays === undefined ? null : shared.text('paymentTerm', { days: data.paymentTermDays }),
+    orderManager: data.orderManager,
+  };
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { documentText } from '#platform/server/document-text.ts';
+import { letterOf } from '#platform/server/house-style.ts';
+import { typesetPdf } from '#platform/server/typst.ts';
+import { type BasketDocument, type OfferedQuantity, pricesOf, quoteTexts, sharedTexts, totalsOf } from './basket-document.ts';
+
+export type QuoteDocument = BasketDocument & {
+  revision: number;
+  validUntil: string;
+  description?: string;
+  lines: QuoteDocumentLine[];
+  /** Working days from the approved proof to delivery. */
+  deliveryWorkingDays?: number;
+  deliverOn?: string;
+  approvalUrl: string;
+};
+
+export type QuoteDocumentLine = {
+  description: string;
+  specification: string[];
+  vatPercent: number;
+  /** The offered quantities; `chosen` is the one the totals count. */
+  quantities: (OfferedQuantity & { chosen: boolean })[];
+  /** Lines of the same group stand together: the customer takes one of them. */
+  alternativeGroup?: number;
+};
+
+export function renderQuote(data: QuoteDocument): Promise<Uint8Array> {
+  return typesetPdf({
+    template: join(import.meta.dirname, 'quote.typ'),
+    data: quoteView(data),
+    createdAt: Temporal.Instant.from(`${data.issuedOn}T00:00:00Z`),
+  });
+}
+
+function quoteView(data: QuoteDocument) {
+  const quote = documentText(quoteTexts, data.language);
+  const shared = documentText(sharedTexts, data.language);
+  const { text } = quote;
+  const number = text('numberAndRevision', { number: data.number, revision: String(data.revision) });
+  const lines = data.lines.map((line, index) => lineView(line, alternativeOf(data.lines, index), quote));
+  const offersChoice = lines.some((line) => line.letter !== null || line.prices.length > 1);
+  return {
+    letter: letterOf({
+      ...data,
+      number,
+      title: text('title'),
+      facts: [
+        { label: text('number'), value: number },
+        { label: shared.text('date'), value: quote.date(data.issuedOn) },
+        { label: text('validUntil'), value: quote.date(data.validUntil) },
+        data.customerReference ? { label: shared.text('customerReference'), value: data.customerReference } : undefined,
+      ],
+    }),
+    labels: { ...shared.labels, ...quote.labels },
+    description: data.description ?? null,
+    lines,
+    transport: data.transport === undefined ? null : quote.amount(data.transport),
+    totals: totalsOf(data.totals, shared.text, quote),
+    offersChoice,
+    delivery: [
+      ...(data.deliverOn ? [text('deliverOn', { date: quote.date(data.deliverOn) })] : []),
+      ...(data.deliveryWorkingDays === undefined ? [] : [text('deliveryDays', { days: data.deliveryWorkingDays })]),
+      text('deliveryTerms'),
+    ],
+    payment: data.paymentTermDays === undefined ? null : shared.text('paymentTerm', { days: data.paymentTermDays }),
+    orderManager: data.orderManager,
+    approvalUrl: data.approvalUrl,
+    conditions: text('conditions', { validUntil: quote.date(data.validUntil) }),
+  };
+}
+
+type QuoteText = ReturnType<typeof documentText<(typeof quoteTexts)['nl']>>;
+type Alternative = { letter: string; opensGroup: boolean };
+
+function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quote: QuoteText) {
+  return {
+    title: line.description,
+    specification: line.specification,
+    vat: quote.percent(line.vatPercent),
+    letter: alternative?.letter ?? null,
+    opensGroup: alternative?.opensGroup ?? false,
+    prices: line.quantities.map((offered) => ({
+      ...pricesOf(offered, quote),
+      chosen: offered.chosen && (line.quantities.length > 1 || alternative !== null),
+    })),
+  };
+}
+
+function alternativeOf(lines: QuoteDocumentLine[], index: number): Alternative | null {
+  const group = lines[index]?.alternativeGroup;
+  if (group === undefined) return null;
+  const before = lines.slice(0, index).filter((line) => line.alternativeGroup === group).length;
+  return { letter: String.fromCharCode(65 + before), opensGroup: before === 0 };
+}

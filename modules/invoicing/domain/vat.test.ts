@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { addMoney, moneyFromEuros, moneyToDecimal } from '#platform/domain/money.ts';
+import { instalmentsOf } from './instalments.ts';
+import { documentTotals, vatPerRate } from './vat.ts';
+
+const thesis = { net: moneyFromEuros(1012.98), ratePercent: 9 };
+const transport = { net: moneyFromEuros(45.94), ratePercent: 9 };
+const folders = { net: moneyFromEuros(273.89), ratePercent: 21 };
+
+test('golden: the thesis with its transport carries 95.30 VAT and comes to 1,154.22', () => {
+  const totals = documentTotals([thesis, transport]);
+  expect(moneyToDecimal(totals.vat)).toBe('95.30');
+  expect(moneyToDecimal(totals.gross)).toBe('1154.22');
+});
+
+test('golden: with folders at 21 % the VAT is 152.82 and the total 1,485.63', () => {
+  const totals = documentTotals([thesis, transport, folders]);
+  expect(totals.vatRows.map((row) => moneyToDecimal(row.vat))).toEqual(['95.30', '57.52']);
+  expect(moneyToDecimal(totals.vat)).toBe('152.82');
+  expect(moneyToDecimal(totals.gross)).toBe('1485.63');
+});
+
+test('VAT is rounded once over the sum of a rate, not per line', () => {
+  const cent = { net: moneyFromEuros(0.05), ratePercent: 9 };
+  expect(vatPerRate(Array.from({ length: 10 }, () => cent)).map((row) => moneyToDecimal(row.vat))).toEqual(['0.05']);
+});
+
+test('lines without VAT for different reasons stay apart', () => {
+  const rows = vatPerRate([
+    { ...thesis, ratePercent: 0, category: 'K' },
+    { ...transport, ratePercent: 0, category: 'G' },
+  ]);
+  expect(rows.map((row) => [row.category, moneyToDecimal(row.vat)])).toEqual([
+    ['G', '0.00'],
+    ['K', '0.00'],
+  ]);
+});
+
+test('golden: a payment plan of 25/25/50 % divides 1,485.63 in 371.41, 371.41 and the remainder 742.81', () => {
+  const total = moneyFromEuros(1485.63);
+  const parts = instalmentsOf(total, [25, 25, 50]);
+  expect(parts.map((part) => moneyToDecimal(part))).toEqual(['371.41', '371.41', '742.81']);
+  expect(addMoney(...parts)).toBe(total);
+});
+
+test('a payment plan that does not make 100 % is a defect', () => {
+  expect(() => instalmentsOf(moneyFromEuros(10), [50, 40])).toThrow('90%');
+});

@@ -1,0 +1,39 @@
+import type { VatLine } from '#modules/invoicing/domain/vat.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
+
+/** An invoice or a credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note carries positive amounts. */
+export type InvoiceDocument = InvoiceFacts & ({ kind: 'invoice' } | { kind: 'credit_note'; credits: { number: string; issuedOn: string } });
+
+type InvoiceFacts = {
+  brand: DocumentBrand;
+  language: string;
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  paymentTermDays: number;
+  recipient: InvoiceParty;
+  /** The day of delivery, or the first and last day of a collective invoice. */
+  supply: { from: string; until: string };
+  deliveredTo?: PostalAddress;
+  orderNumber: string;
+  /** The customer's purchase order or reference. */
+  customerReference?: string;
+  lines: InvoiceDocumentLine[];
+  /** Already paid of the total including VAT. */
+  prepaid?: Money;
+  remarks?: string;
+};
+
+export type InvoiceParty = PostalAddress & { vatNumber?: string; kvk?: string; email?: string };
+
+export type InvoiceDocumentLine = VatLine & {
+  description: string;
+  specification: string[];
+  quantity: number;
+  unit: 'piece' | 'service';
+  /** What was taken off before `net`. */
+  discount?: Money;
+  /** The number of the line on the customer's order. */
+  orderLine?: string;
+};

@@ -1,0 +1,7 @@
+import en from '#modules/invoicing/text/en.json' with { type: 'json' };
+import nl from '#modules/invoicing/text/nl.json' with { type: 'json' };
+import { documentText } from '#platform/server/document-text.ts';
+
+const texts = { nl: nl.documents.invoice, en: en.documents.invoice };
+
+export const invoiceText = (language: string) => documentText(texts, language);

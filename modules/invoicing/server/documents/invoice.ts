@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { type DocumentTotals, documentTotals } from '#modules/invoicing/domain/vat.ts';
+import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
+import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addressLines, type Fact, letterOf, spacedIban } from '#platform/server/house-style.ts';
+import { typesetPdf } from '#platform/server/typst.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.ts';
+import { invoiceText } from './invoice-texts.ts';
+
+type InvoiceText = ReturnType<typeof invoiceText>;
+
+/** The invoice or credit note as PDF/A-3b with its own UBL in it; the UBL can be given when it is already made. */
+export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): Promise<Uint8Array> {
+  const words = invoiceText(data.language);
+  const title = words.text(data.kind === 'invoice' ? 'invoice' : 'creditNote');
+  return typesetPdf({
+    template: join(import.meta.dirname, 'invoice.typ'),
+    data: invoiceView(data, title, words),
+    standard: 'pdf-a-3b',
+    attachments: [
+      {
+        name: `${data.number}.xml`,
+        bytes: new TextEncoder().encode(ubl),
+        mime: 'application/xml',
+        description: `${title} ${data.number}, UBL 2.1, Peppol BIS Billing 3`,
+      },
+    ],
+    createdAt: Temporal.Instant.from(`${data.issuedOn}T00:00:00Z`),
+  });
+}
+
+function invoiceView(data: InvoiceDocument, title: string, words: InvoiceText) {
+  const totals = documentTotals(data.lines);
+  return {
+    letter: letterOf({ ...data, title, facts: factsOf(data, words) }),
+    labels: words.labels,
+    lines: data.lines.map((line) => lineView(line, words)),
+    totals: totalsView(data, totals, words),
+    exemptions: totals.vatRows.filter((row) => row.category !== 'S').map((row) => exemptionOf(row.category, words)),
+    payment: paymentOf(data, totals, words),
+    deliveredTo: data.deliveredTo ? addressLines(data.deliveredTo, data.brand.country, words) : null,
+    remarks: data.remarks ?? null,
+    late: data.kind === 'invoice' ? words.text('late') : null,
+  };
+}
+
+function factsOf(data: InvoiceDocument, { text, date }: InvoiceText): (Fact | undefined)[] {
+  const { from, until } = data.supply;
+  const supply =
+    from === until
+      ? { label: text('suppliedOn'), value: date(from) }
+      : { label: text('suppliedIn'), value: text('period', { from: date(from), until: date(until) }) };
+  return [
+    { label: text(data.kind === 'invoice' ? 'invoiceNumber' : 'creditNoteNumber'), value: data.number },
+    { label: text('issuedOn'), value: date(data.issuedOn) },
+    data.kind === 'invoice'
+      ? { label: text('dueOn'), value: date(data.dueOn) }
+      : { label: text('credits'), value: text('creditsValue', { number: data.credits.number, date: date(data.credits.issuedOn) }) },
+    supply,
+    { label: text('order'), value: data.orderNumber },
+    data.customerReference ? { label: text('customerReference'), value: data.customerReference } : undefined,
+    data.recipient.vatNumber ? { label: text('customerVat'), value: data.recipient.vatNumber } : undefined,
+  ];
+}
+
+function lineView(line: InvoiceDocumentLine, words: InvoiceText) {
+  const discount = line.discount ?? noMoney;
+  return {
+    title: line.description,
+    specification: [...line.specification, ...(discount === noMoney ? [] : [words.text('discount', { amount: words.money(discount) })])],
+    quantity: words.quantity(line.quantity),
+    each: words.unitPrice(eurosOf(addMoney(line.net, discount)) / line.quantity),
+    vat: words.percent(line.ratePercent),
+    amount: words.amount(line.net),
+  };
+}
+
+function totalsView(data: InvoiceDocument, totals: DocumentTotals, { text, amount, money, percent }: InvoiceText) {
+  const vatRows = totals.vatRows.map((row) => ({
+    label: text('vatRow', { percent: percent(row.ratePercent), base: amount(row.base) }),
+    value: amount(row.vat),
+  }));
+  const rows = [{ label: text('subtotal'), value: amount(totals.net) }, ...vatRows];
+  if (data.kind === 'credit_note') return { rows, total: { label: text('credited'), value: money(totals.gross) } };
+  if (!data.prepaid) return { rows, total: { label: text('total'), value: money(totals.gross) } };
+  return {
+    rows: [
+      ...rows,
+      { label: text('total'), value: amount(totals.gross) },
+      { label: text('prepaid'), value: amount(subtractMoney(noMoney, data.prepaid)) },
+    ],
+    total: { label: text('due'), value: money(subtractMoney(totals.gross, data.prepaid)) },
+  };
+}
+
+function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money, date }: InvoiceText): string {
+  if (data.kind === 'credit_note') return text('refund');
+  const due = subtractMoney(totals.gross, data.prepaid ?? noMoney);
+  if (due <= noMoney) return text('paid');
+  return text('pay', {
+    amount: money(due),
+    date: date(data.dueOn),
+    days: data.paymentTermDays,
+    iban: spacedIban(data.brand.iban),
+    name: data.brand.legalName,
+    number: data.number,
+  });
+}
+
+function exemptionOf(category: DocumentTotals['vatRows'][number]['category'], { labels }: InvoiceText): string {
+  return category === 'S' ? '' : labels.exemption[category];
+}

@@ -1,0 +1,85 @@
+import { documentTotals, type VatCategory } from '#modules/invoicing/domain/vat.ts';
+import { addMoney, eurosOf, type Money, moneyFromEuros, moneyToDecimal, noMoney, roundToCents } from '#platform/domain/money.ts';
+import { xmlElement, xmlText } from '#platform/server/xml.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
+import { invoiceText } from './documents/invoice-texts.ts';
+
+const piece = 'H87';
+const one = 'C62';
+const discountReason = '95';
+
+/** Codes of the VATEX list; a plain exemption has words only. */
+const exemptionCodes: Partial<Record<VatCategory, string>> = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' };
+
+const vatScheme = xmlElement('cac:TaxScheme', [xmlText('cbc:ID', 'VAT')]);
+
+export function amount(name: string, money: Money): string {
+  return xmlText(name, moneyToDecimal(money), { currencyID: 'EUR' });
+}
+
+export function taxTotal(invoice: InvoiceDocument): string {
+  const { vatRows, vat } = documentTotals(invoice.lines);
+  const { labels } = invoiceText(invoice.language);
+  const subtotals = vatRows.map((row) =>
+    xmlElement('cac:TaxSubtotal', [
+      amount('cbc:TaxableAmount', row.base),
+      amount('cbc:TaxAmount', row.vat),
+      xmlElement('cac:TaxCategory', [
+        xmlText('cbc:ID', row.category),
+        xmlText('cbc:Percent', String(row.ratePercent)),
+        xmlText('cbc:TaxExemptionReasonCode', exemptionCodes[row.category]),
+        row.category === 'S' ? '' : xmlText('cbc:TaxExemptionReason', labels.exemption[row.category]),
+        vatScheme,
+      ]),
+    ]),
+  );
+  return xmlElement('cac:TaxTotal', [amount('cbc:TaxAmount', vat), ...subtotals]);
+}
+
+export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine, number: number): string {
+  const isCredit = invoice.kind === 'credit_note';
+  const quantityName = isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
+  return xmlElement(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
+    xmlText('cbc:ID', String(number)),
+    xmlText(quantityName, String(line.quantity), unitOf(line)),
+    amount('cbc:LineExtensionAmount', line.net),
+    invoice.customerReference ? xmlElement('cac:OrderLineReference', [xmlText('cbc:LineID', line.orderLine)]) : '',
+    discount(line),
+    xmlElement('cac:Item', [
+      xmlText('cbc:Description', line.specification.join('; ')),
+      xmlText('cbc:Name', line.description),
+      xmlElement('cac:ClassifiedTaxCategory', [
+        xmlText('cbc:ID', line.category ?? 'S'),
+        xmlText('cbc:Percent', String(line.ratePercent)),
+        vatScheme,
+      ]),
+    ]),
+    price(line),
+  ]);
+}
+
+function discount(line: InvoiceDocumentLine): string {
+  if (!line.discount) return '';
+  return xmlElement('cac:AllowanceCharge', [
+    xmlText('cbc:ChargeIndicator', 'false'),
+    xmlText('cbc:AllowanceChargeReasonCode', discountReason),
+    amount('cbc:Amount', line.discount),
+  ]);
+}
+
+/** The price of one, when four decimals say it exactly enough for the line to add up; else the price of the whole quantity. */
+function price(line: InvoiceDocumentLine): string {
+  const whole = addMoney(line.net, line.discount ?? noMoney);
+  const each = moneyFromEuros(eurosOf(whole) / line.quantity);
+  const addsUp = roundToCents(moneyFromEuros(eurosOf(each) * line.quantity)) === whole;
+  return xmlElement(
+    'cac:Price',
+    addsUp
+      ? [xmlText('cbc:PriceAmount', moneyToDecimal(each, 4), { currencyID: 'EUR' })]
+      : [amount('cbc:PriceAmount', whole), xmlText('cbc:BaseQuantity', String(line.quantity), unitOf(line))],
+  );
+}
+
+function unitOf(line: InvoiceDocumentLine): { unitCode: string } {
+  return { unitCode: line.unit === 'piece' ? piece : one };
+}

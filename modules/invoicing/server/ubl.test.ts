@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
+import { findAll, findText, localName, parseXml, type XmlNode } from '#test/documents/parse-xml.ts';
+import type { InvoiceDocument } from './documents/invoice-document.ts';
+import { invoiceToUbl } from './ubl.ts';
+
+const exportInvoice: InvoiceDocument = {
+  ...sampleInvoice,
+  recipient: { name: 'Fjord Forlag', street: 'Storgata 1', postcode: '0155', city: 'Oslo', country: 'NO', email: 'post@fjord.example' },
+  lines: sampleInvoice.lines.map((line) => ({ ...line, ratePercent: 0, category: 'G' })),
+};
+const discounted: InvoiceDocument = {
+  ...sampleInvoice,
+  prepaid: moneyFromEuros(300),
+  lines: [{ ...sampleInvoice.lines[0]!, net: moneyFromEuros(1000), discount: moneyFromEuros(12.98) }, ...sampleInvoice.lines.slice(1)],
+};
+const uneven: InvoiceDocument = { ...sampleInvoice, lines: [{ ...sampleInvoice.lines[0]!, quantity: 9973, net: moneyFromEuros(4112.37) }] };
+const documents = {
+  sampleInvoice,
+  sampleInvoiceTwoRates,
+  sampleIntraCommunityInvoice,
+  sampleCreditNote,
+  exportInvoice,
+  discounted,
+  uneven,
+};
+
+const read = (invoice: InvoiceDocument) => parseXml(invoiceToUbl(invoice));
+const cents = (node: XmlNode, path: string) => Math.round(Number(findText(node, path) ?? 0) * 100);
+const lineOf = (root: XmlNode) => findAll(root, `${localName(root)}Line`);
+const sum = (numbers: number[]) => numbers.reduce((added, number) => added + number, 0);
+const seller = (root: XmlNode) => findAll(root, 'AccountingSupplierParty/Party')[0]!;
+const buyer = (root: XmlNode) => findAll(root, 'AccountingCustomerParty/Party')[0]!;
+
+describe.each(Object.entries(documents))('%s', (_, invoice) => {
+  const root = read(invoice);
+  const rows = findAll(root, 'TaxTotal/TaxSubtotal');
+
+  test('PEPPOL-EN16931-R001, R004: profile and specification identifiers', () => {
+    expect(findText(root, 'ProfileID')).toBe('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0');
+    expect(findText(root, 'CustomizationID')).toBe('urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0');
+  });
+
+  test('PEPPOL-EN16931-R003: a buyer reference or an order reference', () => {
+    expect(findText(root, 'BuyerReference')).toBeTruthy();
+  });
+
+  test('PEPPOL-EN16931-R008: no empty elements', () => {
+    const empty = (node: XmlNode): boolean => (node.children.length === 0 ? node.text === '' : node.children.some(empty));
+    expect(empty(root)).toBe(false);
+  });
+
+  test('PEPPOL-EN16931-R010, R020: both parties have an electronic address with a scheme', () => {
+    for (const party of [seller(root), buyer(root)]) {
+      expect(findText(party, 'EndpointID')).toBeTruthy();
+      expect(findAll(party, 'EndpointID')[0]?.attributes.schemeID).toMatch(/^(\d{4}|EM)$/);
+    }
+  });
+
+  test('PEPPOL-EN16931-R120: a line is its quantity times its price less its discount, within two cents', () => {
+    for (const line of lineOf(root)) {
+      const quantity = Number(findText(line, 'InvoicedQuantity') ?? findText(line, 'CreditedQuantity'));
+      const each = Number(findText(line, 'Price/PriceAmount')) / Number(findText(line, 'Price/BaseQuantity') ?? 1);
+      const difference = quantity * each * 100 - cents(line, 'AllowanceCharge/Amount') - cents(line, 'LineExtensionAmount');
+      expect(Math.abs(difference)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('BR-CO-10: the sum of the line net amounts is the total of the lines', () => {
+    expect(cents(root, 'LegalMonetaryTotal/LineExtensionAmount')).toBe(sum(lineOf(root).map((line) => cents(line, 'LineExtensionAmount'))));
+  });
+
+  test('BR-CO-13: the total without VAT is the total of the lines', () => {
+    expect(cents(root, 'LegalMonetaryTotal/TaxExclusiveAmount')).toBe(cents(root, 'LegalMonetaryTotal/LineExtensionAmount'));
+  });
+
+  test('BR-CO-14: the VAT is the sum of the VAT of the rates', () => {
+    expect(cents(root, 'TaxTotal/TaxAmount')).toBe(sum(rows.map((row) => cents(row, 'TaxAmount'))));
+  });
+
+  test('BR-CO-15: the total with VAT is the total without VAT and the VAT', () => {
+    const without = cents(root, 'LegalMonetaryTotal/TaxExclusiveAmount');
+    expect(cents(root, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe(without + cents(root, 'TaxTotal/TaxAmount'));
+  });
+
+  test('BR-CO-16: what is to be paid is the total with VAT less what was paid', () => {
+    const left = cents(root, 'LegalMonetaryTotal/TaxInclusiveAmount') - cents(root, 'LegalMonetaryTotal/PrepaidAmount');
+    expect(cents(root, 'LegalMonetaryTotal/PayableAmount')).toBe(left);
+  });
+
+  test('BR-CO-17: the VAT of a rate is its base times the rate, rounded to cents', () => {
+    for (const row of rows) {
+      const rate = Number(findText(row, 'TaxCategory/Percent'));
+      expect(cents(row, 'TaxAmount')).toBe(Math.round((cents(row, 'TaxableAmount') * rate) / 100));
+    }
+  });
+
+  test('BR-CO-25: an amount to pay has a due date or terms', () => {
+    if (localName(root) === 'Invoice') expect(findText(root, 'DueDate')).toBe(invoice.dueOn);
+  });
+
+  test('BR-S-08: the base of a category and rate is the sum of its lines', () => {
+    const group = (node: XmlNode) => `${findText(node, 'ID')} ${findText(node, 'Percent')}`;
+    for (const row of rows) {
+      const own = lineOf(root).filter(
+        (line) => group(findAll(line, 'Item/ClassifiedTaxCategory')[0]!) === group(findAll(row, 'TaxCategory')[0]!),
+      );
+      expect(cents(row, 'TaxableAmount')).toBe(sum(own.map((line) => cents(line, 'LineExtensionAmount'))));
+    }
+  });
+
+  test('NL-R-002: the supplier has street, city and postcode', () => {
+    for (const part of ['StreetName', 'CityName', 'PostalZone']) expect(findText(seller(root), `PostalAddress/${part}`)).toBeTruthy();
+  });
+
+  test('NL-R-003: the legal id of the supplier is a KvK number', () => {
+    expect(findAll(seller(root), 'PartyLegalEntity/CompanyID')[0]?.attributes.schemeID).toBe('0106');
+  });
+
+  test('NL-R-004: a Dutch customer has street, city and postcode', () => {
+    for (const part of ['StreetName', 'CityName', 'PostalZone']) expect(findText(buyer(root), `PostalAddress/${part}`)).toBeTruthy();
+  });
+
+  test('NL-R-007, NL-R-008: an invoice to be paid says how, with a code the Dutch rules know', () => {
+    if (localName(root) === 'CreditNote') expect(findAll(root, 'PaymentMeans')).toEqual([]);
+    else expect(['30', '58']).toContain(findText(root, 'PaymentMeans/PaymentMeansCode'));
+  });
+});
+
+test('NL-R-001: a credit note is a CreditNote of type 381 and names the invoice it corrects', () => {
+  const root = read(sampleCreditNote);
+  expect(root.name).toBe('CreditNote');
+  expect(root.attributes.xmlns).toBe('urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2');
+  expect(findText(root, 'CreditNoteTypeCode')).toBe('381');
+  expect(findText(root, 'BillingReference/InvoiceDocumentReference/ID')).toBe('F2026-0319');
+  expect(findText(root, 'CreditNoteLine/CreditedQuantity')).toBe('1000');
+  expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('331.41');
+});
+
+test('NL-R-005: a Dutch customer is known by the KvK number, without one by the VAT number', () => {
+  const { kvk: _, ...recipient } = sampleInvoice.recipient;
+  expect(findAll(buyer(read(sampleInvoice)), 'EndpointID')[0]).toMatchObject({ attributes: { schemeID: '0106' }, text: '30275924' });
+  expect(findAll(buyer(read({ ...sampleInvoice, recipient })), 'EndpointID')[0]).toMatchObject({
+    attributes: { schemeID: '9944' },
+    text: 'NL001798650B01',
+  });
+});
+
+test('NL-R-009: a line refers to an order line only under an order reference', () => {
+  const lines = sampleInvoice.lines.map((line) => ({ ...line, orderLine: '10' }));
+  const { customerReference: _, ...withoutOrder } = { ...sampleInvoice, lines };
+  expect(findText(read({ ...sampleInvoice, lines }), 'InvoiceLine/OrderLineReference/LineID')).toBe('10');
+  const root = read(withoutOrder);
+  expect(findAll(root, 'OrderReference')).toEqual([]);
+  expect(findAll(root, 'InvoiceLine/OrderLineReference')).toEqual([]);
+  expect(findText(root, 'BuyerReference')).toBe('26-1142');
+});
+
+test('golden: the worked thesis is 1,058.92 without and 1,154.22 with VAT; with folders 1,485.63', () => {
+  const root = read(sampleInvoice);
+  expect(findText(root, 'LegalMonetaryTotal/TaxExclusiveAmount')).toBe('1058.92');
+  expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('1154.22');
+  expect(findText(read(sampleInvoiceTwoRates), 'LegalMonetaryTotal/PayableAmount')).toBe('1485.63');
+});
+
+test('BR-IC-02, 10, 11, 12: an intra-Community supply has both VAT numbers, its reason, the day and the country of delivery', () => {
+  const root = read(sampleIntraCommunityInvoice);
+  expect(findText(seller(root), 'PartyTaxScheme/CompanyID')).toBe('NL004495445B01');
+  expect(findText(buyer(root), 'PartyTaxScheme/CompanyID')).toBe('BE0428759497');
+  expect(findAll(buyer(root), 'EndpointID')[0]).toMatchObject({ attributes: { schemeID: '0208' }, text: '0428759497' });
+  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-IC');
+  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason')).toMatch('Intra-Community supply');
+  expect(findText(root, 'Delivery/ActualDeliveryDate')).toBe('2026-12-08');
+  expect(findText(root, 'Delivery/DeliveryLocation/Address/Country/IdentificationCode')).toBe('BE');
+});
+
+test('BR-G-10: an export says why it carries no VAT, and is paid by an ordinary transfer', () => {
+  const root = read(exportInvoice);
+  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-G');
+  expect(findText(root, 'PaymentMeans/PaymentMeansCode')).toBe('30');
+});
+
+test('BR-E-10: an exemption has its reason in words', () => {
+  const lines = sampleInvoice.lines.map((line) => ({ ...line, ratePercent: 0, category: 'E' as const }));
+  const category = findAll(read({ ...sampleInvoice, lines }), 'TaxTotal/TaxSubtotal/TaxCategory')[0]!;
+  expect(findText(category, 'TaxExemptionReason')).toBe('Vrijgesteld van btw');
+  expect(findText(category, 'TaxExemptionReasonCode')).toBeUndefined();
+});
+
+test('a collective invoice has a period instead of a day', () => {
+  const root = read({ ...sampleInvoice, supply: { from: '2026-11-01', until: '2026-11-30' } });
+  expect(findText(root, 'InvoicePeriod/StartDate')).toBe('2026-11-01');
+  expect(findText(root, 'Delivery/ActualDeliveryDate')).toBeUndefined();
+});
+
+test('a name with signs of XML comes through', () => {
+  expect(findText(buyer(read(sampleIntraCommunityInvoice)), 'PartyLegalEntity/RegistrationName')).toBe('Uitgeverij <De Schelde> & Zonen');
+});

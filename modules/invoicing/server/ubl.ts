@@ -1,0 +1,101 @@
+import { documentTotals } from '#modules/invoicing/domain/vat.ts';
+import { addMoney, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { xmlDocument, xmlElement, xmlText } from '#platform/server/xml.ts';
+import type { InvoiceDocument } from './documents/invoice-document.ts';
+import { invoiceText } from './documents/invoice-texts.ts';
+import { amount, lineElement, taxTotal } from './ubl-amounts.ts';
+import { buyerParty, deliveryAddress, sellerParty } from './ubl-parties.ts';
+
+const namespaces = {
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+};
+
+const creditTransfer = '30';
+const sepaCreditTransfer = '58';
+
+/**
+ * The invoice or credit note as UBL 2.1 in Peppol BIS Billing 3 (https://docs.peppol.eu/poacc/billing/3.0/), elements in the order
+ * of the schema. The totals are computed here from the lines with the same rules as the PDF.
+ */
+export function invoiceToUbl(invoice: InvoiceDocument): string {
+  const isCredit = invoice.kind === 'credit_note';
+  const root = isCredit ? 'CreditNote' : 'Invoice';
+  const children = [
+    xmlText('cbc:CustomizationID', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'),
+    xmlText('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+    xmlText('cbc:ID', invoice.number),
+    xmlText('cbc:IssueDate', invoice.issuedOn),
+    isCredit ? '' : xmlText('cbc:DueDate', invoice.dueOn),
+    isCredit ? xmlText('cbc:CreditNoteTypeCode', '381') : xmlText('cbc:InvoiceTypeCode', '380'),
+    xmlText('cbc:Note', invoice.remarks),
+    xmlText('cbc:DocumentCurrencyCode', 'EUR'),
+    xmlText('cbc:BuyerReference', invoice.customerReference ?? invoice.orderNumber),
+    supplyPeriod(invoice),
+    orderReference(invoice),
+    billingReference(invoice),
+    sellerParty(invoice.brand),
+    buyerParty(invoice.recipient),
+    delivery(invoice),
+    isCredit ? '' : paymentMeans(invoice),
+    isCredit ? '' : xmlElement('cac:PaymentTerms', [xmlText('cbc:Note', paymentTerms(invoice))]),
+    taxTotal(invoice),
+    monetaryTotal(invoice),
+    ...invoice.lines.map((line, index) => lineElement(invoice, line, index + 1)),
+  ];
+  return xmlDocument(xmlElement(root, children, { xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`, ...namespaces }));
+}
+
+function supplyPeriod({ supply }: InvoiceDocument): string {
+  if (supply.from === supply.until) return '';
+  return xmlElement('cac:InvoicePeriod', [xmlText('cbc:StartDate', supply.from), xmlText('cbc:EndDate', supply.until)]);
+}
+
+function orderReference({ customerReference, orderNumber }: InvoiceDocument): string {
+  if (!customerReference) return '';
+  return xmlElement('cac:OrderReference', [xmlText('cbc:ID', customerReference), xmlText('cbc:SalesOrderID', orderNumber)]);
+}
+
+function billingReference(invoice: InvoiceDocument): string {
+  if (invoice.kind === 'invoice') return '';
+  const { number, issuedOn } = invoice.credits;
+  return xmlElement('cac:BillingReference', [
+    xmlElement('cac:InvoiceDocumentReference', [xmlText('cbc:ID', number), xmlText('cbc:IssueDate', issuedOn)]),
+  ]);
+}
+
+function delivery({ supply, deliveredTo, recipient }: InvoiceDocument): string {
+  return xmlElement('cac:Delivery', [
+    supply.from === supply.until ? xmlText('cbc:ActualDeliveryDate', supply.from) : '',
+    deliveryAddress(deliveredTo ?? recipient),
+  ]);
+}
+
+function paymentMeans(invoice: InvoiceDocument): string {
+  const outsideEu = invoice.lines.some((line) => line.category === 'G');
+  return xmlElement('cac:PaymentMeans', [
+    xmlText('cbc:PaymentMeansCode', outsideEu ? creditTransfer : sepaCreditTransfer),
+    xmlText('cbc:PaymentID', invoice.number),
+    xmlElement('cac:PayeeFinancialAccount', [
+      xmlText('cbc:ID', invoice.brand.iban.replaceAll(' ', '')),
+      xmlText('cbc:Name', invoice.brand.legalName),
+      xmlElement('cac:FinancialInstitutionBranch', [xmlText('cbc:ID', invoice.brand.bic)]),
+    ]),
+  ]);
+}
+
+function paymentTerms(invoice: InvoiceDocument): string {
+  return invoiceText(invoice.language).text('paymentTerm', { days: invoice.paymentTermDays });
+}
+
+function monetaryTotal(invoice: InvoiceDocument): string {
+  const { net, gross } = documentTotals(invoice.lines);
+  const prepaid = invoice.prepaid ?? noMoney;
+  return xmlElement('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', addMoney(...invoice.lines.map((line) => line.net))),
+    amount('cbc:TaxExclusiveAmount', net),
+    amount('cbc:TaxInclusiveAmount', gross),
+    prepaid === noMoney ? '' : amount('cbc:PrepaidAmount', prepaid),
+    amount('cbc:PayableAmount', subtractMoney(gross, prepaid)),
+  ]);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import en from '#modules/planning/text/en.json' with { type: 'json' };
+import nl from '#modules/planning/text/nl.json' with { type: 'json' };
+import { code128Svg } from '#platform/server/barcode.ts';
+import { documentText } from '#platform/server/document-text.ts';
+import type { Fact } from '#platform/server/house-style.ts';
+import { typesetPdf } from '#platform/server/typst.ts';
+
+/** The sheet that travels with a job through the shop. Dates are `YYYY-MM-DD`, durations minutes. */
+export type JobTicketDocument = {
+  language: string;
+  /** Of the house whose order it is. */
+  brand: { name: string; primary: string };
+  jobNumber: string;
+  printedOn: string;
+  customer: string;
+  description: string;
+  quantity: number;
+  dispatchOn: string;
+  customerReference?: string;
+  /** Grouped by component: what is made, of what, on what. */
+  specification: { component: string; facts: Fact[] }[];
+  operations: JobTicketOperation[];
+  remarks?: string;
+};
+
+export type JobTicketOperation = {
+  /** What the shop floor scans. */
+  code: string;
+  activity: string;
+  component?: string;
+  plannedOn?: string;
+  placeCode: string;
+  placeName: string;
+  setupMinutes: number;
+  runMinutes: number;
+  /** Sheets or copies that go in, waste included. */
+  quantityIn: number;
+  quantityOut: number;
+};
+
+const texts = { nl: nl.documents.jobTicket, en: en.documents.jobTicket };
+
+export function renderJobTicket(data: JobTicketDocument): Promise<Uint8Array> {
+  return typesetPdf({
+    template: join(import.meta.dirname, 'job-ticket.typ'),
+    data: jobTicketView(data),
+    createdAt: Temporal.Instant.from(`${data.printedOn}T00:00:00Z`),
+  });
+}
+
+function jobTicketView(data: JobTicketDocument) {
+  const ticket = documentText(texts, data.language);
+  const { text } = ticket;
+  const minutes = data.operations.reduce((sum, operation) => sum + operation.setupMinutes + operation.runMinutes, 0);
+  return {
+    language: ticket.language,
+    labels: ticket.labels,
+    brand: data.brand,
+    jobNumber: data.jobNumber,
+    barcode: code128Svg(data.jobNumber),
+    printed: text('printed', { date: ticket.date(data.printedOn) }),
+    description: data.description,
+    facts: [
+      { label: text('customer'), value: data.customer },
+      { label: text('quantity'), value: ticket.quantity(data.quantity) },
+      { label: text('dispatch'), value: ticket.date(data.dispatchOn) },
+      ...(data.customerReference ? [{ label: text('customerReference'), value: data.customerReference }] : []),
+    ],
+    specification: data.specification,
+    operations: data.operations.map((operation) => ({
+      barcode: code128Svg(operation.code, 8),
+      code: operation.code,
+      activity: operation.activity,
+      component: operation.component ?? null,
+      place: operation.placeCode,
+      placeName: operation.placeName,
+      planned: operation.plannedOn ? ticket.date(operation.plannedOn) : null,
+      setup: ticket.duration(operation.setupMinutes),
+      run: ticket.duration(operation.runMinutes),
+      quantityIn: ticket.quantity(operation.quantityIn),
+      quantityOut: ticket.quantity(operation.quantityOut),
+    })),
+    totalTime: ticket.duration(minutes),
+    remarks: data.remarks ?? null,
+  };
+}

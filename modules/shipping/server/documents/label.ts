@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import en from '#modules/shipping/text/en.json' with { type: 'json' };
+import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
+import { code128Svg } from '#platform/server/barcode.ts';
+import { documentText } from '#platform/server/document-text.ts';
+import { addressLines, type DocumentBrand, type PostalAddress } from '#platform/server/house-style.ts';
+import { typesetPdf } from '#platform/server/typst.ts';
+
+/** One parcel of a shipment: a label of 100 × 150 mm. */
+export type ParcelLabelDocument = {
+  brand: DocumentBrand;
+  language: string;
+  carrier: string;
+  service: string;
+  trackingNumber: string;
+  shippedOn: string;
+  recipient: PostalAddress;
+  orderNumber: string;
+  customerReference?: string;
+  parcel: { number: number; of: number; grams: number };
+};
+
+const texts = { nl: nl.documents.label, en: en.documents.label };
+
+/** One PDF with a page for each parcel. */
+export function renderParcelLabels(parcels: readonly [ParcelLabelDocument, ...ParcelLabelDocument[]]): Promise<Uint8Array> {
+  return typesetPdf({
+    template: join(import.meta.dirname, 'label.typ'),
+    data: { labels: parcels.map(labelView) },
+    createdAt: Temporal.Instant.from(`${parcels[0].shippedOn}T00:00:00Z`),
+  });
+}
+
+export function renderParcelLabel(parcel: ParcelLabelDocument): Promise<Uint8Array> {
+  return renderParcelLabels([parcel]);
+}
+
+function labelView(data: ParcelLabelDocument) {
+  const label = documentText(texts, data.language);
+  const { text } = label;
+  const [name = '', ...address] = addressLines(data.recipient, data.brand.country, label);
+  return {
+    language: label.language,
+    carrier: data.carrier,
+    service: data.service,
+    sender: [data.brand.name, data.brand.street, `${data.brand.postcode}  ${data.brand.city}`],
+    name,
+    address,
+    barcode: code128Svg(data.trackingNumber, 22),
+    trackingNumber: data.trackingNumber,
+    labels: { from: text('from'), to: text('to') },
+    facts: [
+      { label: text('order'), value: data.orderNumber },
+      { label: text('parcel'), value: `${data.parcel.number} / ${data.parcel.of}` },
+      { label: text('weight'), value: `${label.quantity(Math.round(data.parcel.grams / 10) / 100)} kg` },
+      { label: text('date'), value: label.date(data.shippedOn) },
+    ],
+    reference: data.customerReference ?? null,
+  };
+}

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontCoverage } from './font-coverage.ts';
+
+export type PdfAttachment = { name: string; bytes: Uint8Array; mime: string; description: string };
+
+export type Typesetting = {
+  /** Absolute path of a `.typ` file of this repository, or Typst source. It reads its data with `json(bytes(sys.inputs.data))`. */
+  template: string;
+  data: unknown;
+  attachments?: readonly PdfAttachment[];
+  standard?: 'pdf-a-3b';
+  /** The moment written into the PDF: the same moment and data give the same bytes. Without it the file carries no date. */
+  createdAt?: Temporal.Instant;
+};
+
+const root = join(import.meta.dirname, '..', '..');
+const require = createRequire(import.meta.url);
+const documentsBetweenEvictions = 5;
+const generationsKept = 1;
+
+const fontFiles = [
+  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/sora/600SemiBold/Sora_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf'),
+];
+
+let compiler: NodeCompiler | undefined;
+let canShow: ((codePoint: number) => boolean) | undefined;
+let typesetCount = 0;
+
+/**
+ * Typesets one document and answers the bytes of the PDF. Nothing is fetched: fonts and templates come from this installation.
+ * Throws when the template is wrong. Characters that the text font lacks become `?`, because PDF/A refuses a missing glyph.
+ */
+export async function typesetPdf({ template, data, attachments = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
+  await nextTurn();
+  compiler ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
+  if (typesetCount++ % documentsBetweenEvictions === 0) compiler.evictCache(generationsKept);
+
+  // Typst numbers every path it ever sees with 16 bits, so the same few paths serve all documents.
+  const placed = attachments.map((file, index) => ({ ...file, path: `/attachments/${index}` }));
+  for (const file of placed) compiler.mapShadow(join(root, file.path), Buffer.from(file.bytes));
+  try {
+    return pdfOf(compiler, { template, data, placed, standard, createdAt });
+  } finally {
+    for (const file of placed) compiler.unmapShadow(join(root, file.path));
+  }
+}
+
+type Placed = Omit<Typesetting, 'attachments'> & { placed: readonly (PdfAttachment & { path: string })[] };
+
+function pdfOf(typst: NodeCompiler, { template, data, placed, standard, createdAt }: Placed): Uint8Array {
+  const body = isAbsolute(template) ? `#include ${JSON.stringify(`/${relative(root, template)}`)}` : template;
+  const compiled = typst.compile({
+    mainFileContent: [...placed.map(embed), body].join('\n'),
+    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? showable(value) : value)) },
+  });
+  const document = compiled.result;
+  if (!document) throw new Error(`the document cannot be typeset: ${reasons(typst, compiled.takeError())}`);
+  return typst.pdf(document, {
+    ...(standard && { pdfStandard: 'a-3b' }),
+    ...(createdAt && { creationTimestamp: Math.floor(createdAt.epochMilliseconds / 1000) }),
+  });
+}
+
+function embed({ name, path, mime, description }: Placed['placed'][number]): string {
+  const [file, source, type, text] = [name, path, mime, description].map((value) => JSON.stringify(value));
+  return `#pdf.embed(${file}, read(${source}, encoding: none), relationship: "alternative", mime-type: ${type}, description: ${text})`;
+}
+
+function showable(text: string): string {
+  if (/^[\x20-\x7e\n]*$/.test(text)) return text;
+  canShow ??= fontCoverage(fontFiles[0]!);
+  const known = canShow;
+  const shown = (char: string) => char === '\n' || known(char.codePointAt(0)!);
+  return Array.from(text.normalize('NFC'), (char) => (shown(char) ? char : '?')).join('');
+}
+
+function reasons(typst: NodeCompiler, error: NodeError | null): string {
+  const diagnostics: { message: string; path: string }[] = error ? typst.fetchDiagnostics(error) : [];
+  return diagnostics.map(({ message, path }) => `${message} (${relative(root, path)})`).join('; ');
+}

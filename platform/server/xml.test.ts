@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseXml } from '#test/documents/parse-xml.ts';
+import { xmlDocument, xmlElement, xmlText } from './xml.ts';
+
+const isAllowed = (char: string) => /[\t\n\r]/.test(char) || (char >= ' ' && char !== '\uFFFE' && char !== '\uFFFF');
+
+test('any text comes back as it was, but for the characters that XML forbids', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+      const read = parseXml(xmlDocument(xmlElement('a', [xmlText('b', `x${text}`, { c: text })])));
+      const allowed = Array.from(text).filter(isAllowed).join('');
+      expect(read.children[0]?.text).toBe(`x${allowed}`);
+      expect(read.children[0]?.attributes.c).toBe(allowed);
+    }),
+  );
+});
+
+test('an element without text or children is left out', () => {
+  expect(xmlElement('a', [xmlText('b', undefined), xmlText('c', ''), xmlElement('d', [])])).toBe('');
+});
+
+test('half a surrogate pair does not break the document', () => {
+  expect(parseXml(xmlText('a', 'x\uD83D')).text).toBe('x\uFFFD');
+});

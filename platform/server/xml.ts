@@ -1,0 +1,34 @@
+export type XmlAttributes = Record<string, string>;
+
+/** An element with text; nothing at all when there is no text. */
+export function xmlText(name: string, text: string | undefined, attributes: XmlAttributes = {}): string {
+  return text === undefined || text === '' ? '' : `<${name}${attributesOf(attributes)}>${escapeXml(text)}</${name}>`;
+}
+
+/** An element with elements in it; nothing at all when none of them is there. */
+export function xmlElement(name: string, children: readonly string[], attributes: XmlAttributes = {}): string {
+  const present = children.filter((child) => child !== '');
+  return present.length === 0 ? '' : `<${name}${attributesOf(attributes)}>\n${present.join('\n')}\n</${name}>`;
+}
+
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+function attributesOf(attributes: XmlAttributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(notAllowed, '')
+    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** What XML 1.0 allows nowhere: control characters but for tab and line ends, and the two non-characters. */
+const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
