@@ -47,15 +47,18 @@ describe('moving an event', () => {
   it('refuses to begin before the predecessor is ready', () =>
     expect(move(bind, p1, 'tue 08:30', { allowedPlaces: new Set([p1]) })).toMatchObject({
       code: 'EVENT_ORDER',
-      params: { eventId: 1, until: iso('tue 09:00') },
+      params: { relation: 'after', eventId: 1, until: iso('tue 09:00') },
     }));
   it('refuses to begin before the glue has rested', () =>
     expect(move(trim, p1, 'tue 13:00', { allowedPlaces: new Set([p1]) })).toMatchObject({
       code: 'EVENT_ORDER',
-      params: { eventId: 2, until: iso('tue 13:30') },
+      params: { relation: 'after', eventId: 2, until: iso('tue 13:30') },
     }));
   it('refuses to push a successor when the event moves alone', () =>
-    expect(move(print, d2, 'tue 09:00', { withChain: false })).toMatchObject({ code: 'EVENT_ORDER', params: { eventId: 2 } }));
+    expect(move(print, d2, 'tue 09:00', { withChain: false })).toMatchObject({
+      code: 'EVENT_ORDER',
+      params: { relation: 'before', eventId: 2 },
+    }));
   it('takes free successors along, but not a fixed one', () => {
     expect(move(print, d2, 'tue 09:00')).toMatchObject({ accepted: true });
     expect(move(print, d2, 'tue 09:00', { chain: [print, { ...bind, fixed: true }, trim] })).toMatchObject({ code: 'EVENT_ORDER' });

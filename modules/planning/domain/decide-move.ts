@@ -65,9 +65,9 @@ export function decideMove(event: PlanEvent, ask: MoveAsk, context: MoveContext)
   if (end === undefined) return refuse('PLACE_CLOSED');
 
   const before = unreadyPredecessor(event, ask.start, context);
-  if (before) return refuse('EVENT_ORDER', { eventId: before.other.id, until: instantOf(before.until).toString() });
+  if (before) return refuse('EVENT_ORDER', { relation: 'after', eventId: before.other.id, until: instantOf(before.until).toString() });
   const after = tooEarlySuccessor(event, end, context);
-  if (after) return refuse('EVENT_ORDER', { eventId: after.id, until: instantOf(after.start!).toString() });
+  if (after) return refuse('EVENT_ORDER', { relation: 'before', eventId: after.id, until: instantOf(after.start!).toString() });
 
   const busy = inTheWay(place, ask.start, end)[0];
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: instantOf(busy.end).toString() });

@@ -1,19 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { decidePause, decideStart, decideStop, type StartState } from './shop-floor.ts';
+import { decidePause, decideResume, decideStart, decideStop, type StartState } from './shop-floor.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
-const planned: StartState = { event: { status: 'planned', quantityIn: 153 }, predecessors: [], running: 0, slots: 1, lineOnHold: false };
+const planned: StartState = {
+  event: { status: 'planned', activity: 'trim', quantityIn: 153 },
+  predecessors: [],
+  running: 0,
+  slots: 1,
+  lineOnHold: false,
+};
 const bound = (readyAt: Temporal.Instant | null, waitMinutes = 0) => [{ eventId: 1, activity: 'bind', readyAt, waitMinutes }];
 
 describe('starting', () => {
   it('accepts planned work whose predecessors are ready', () =>
     expect(decideStart({ ...planned, predecessors: bound(now) }, now)).toMatchObject({ accepted: true }));
-  it('goes on after a pause', () =>
-    expect(decideStart({ ...planned, event: { status: 'on_hold', quantityIn: 1 } }, now)).toMatchObject({ accepted: true }));
+  it('goes on after a pause, and only then', () => {
+    expect(decideResume({ ...planned, event: { ...planned.event, status: 'on_hold' } })).toMatchObject({ accepted: true });
+    expect(decideResume(planned)).toMatchObject({ code: 'EVENT_NOT_PAUSED' });
+    expect(decideResume({ ...planned, running: 1, event: { ...planned.event, status: 'on_hold' } })).toMatchObject({
+      code: 'PLACE_RUNNING',
+    });
+  });
+  it('leaves dispatch to shipping', () =>
+    expect(decideStart({ ...planned, event: { ...planned.event, activity: 'dispatch' } }, now)).toMatchObject({
+      code: 'DISPATCH_BY_SHIPPING',
+    }));
   it('refuses work that runs', () =>
-    expect(decideStart({ ...planned, event: { status: 'in_progress', quantityIn: 1 } }, now)).toMatchObject({ code: 'EVENT_STARTED' }));
+    expect(decideStart({ ...planned, event: { status: 'in_progress', activity: 'trim', quantityIn: 1 } }, now)).toMatchObject({
+      code: 'EVENT_STARTED',
+    }));
   it('refuses work without a plan', () =>
-    expect(decideStart({ ...planned, event: { status: 'to_plan', quantityIn: 1 } }, now)).toMatchObject({ code: 'EVENT_NOT_PLANNED' }));
+    expect(decideStart({ ...planned, event: { status: 'to_plan', activity: 'trim', quantityIn: 1 } }, now)).toMatchObject({
+      code: 'EVENT_NOT_PLANNED',
+    }));
   it('refuses a line on hold', () => expect(decideStart({ ...planned, lineOnHold: true }, now)).toMatchObject({ code: 'LINE_ON_HOLD' }));
   it('refuses when a predecessor is not ready, and names it', () =>
     expect(decideStart({ ...planned, predecessors: bound(null) }, now)).toMatchObject({
@@ -35,7 +54,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  const running = { status: 'in_progress' as const, quantityIn: 153 };
+  const running = { status: 'in_progress' as const, activity: 'trim', quantityIn: 153 };
   it('accepts a count within what went in', () =>
     expect(decideStop(running, { good: 150, waste: 3, minutes: 43 })).toMatchObject({ accepted: true }));
   it('refuses more good pieces than went in', () =>
