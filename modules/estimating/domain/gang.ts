@@ -57,8 +57,9 @@ function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> 
   return host && takes(host, guest.parts[0]!) ? accept(host) : notPossible;
 }
 
-function hostOf({ part, candidate, run }: Printing, cell: Cell): Host | undefined {
-  if (candidate.kind !== 'toner' || run.kind !== 'toner') return undefined;
+function hostOf({ part, run }: Printing, cell: Cell): Host | undefined {
+  if (run.kind !== 'toner') return undefined;
+  const { candidate } = run;
   const { press, sheet, layout } = candidate;
   const area = printableArea(sheet, [press]);
   const stripMm = area.longMm - usedAlongLong(layout, part.cell);

@@ -18,7 +18,7 @@ export type Part = {
 export type InnerWork = { pages: number; leaves: number; pagesPerPiece: number; pieces: number; colourPages: number; colourPieces: number };
 
 /** The boards of a hardcover and the sheet that is wrapped around them. */
-export type CaseSizes = { boardWidthMm: number; boardHeightMm: number; wrapWidthMm: number; wrapHeightMm: number };
+type CaseSizes = { boardWidthMm: number; boardHeightMm: number; wrapWidthMm: number; wrapHeightMm: number };
 
 /** Every length of the product that does not depend on quantity or press. */
 export type Sizes = {
@@ -40,7 +40,7 @@ export function leafThickness(paper: Paper): number {
 }
 
 /** A spine to the nearest half millimetre. */
-export function roundSpine(thicknessMm: number): number {
+function roundSpine(thicknessMm: number): number {
   return floor(thicknessMm * 2 + 0.5) / 2;
 }
 
