@@ -50,7 +50,7 @@ function roundSpine(thicknessMm: number): number {
  */
 export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, parts: readonly Part[]): Decision<Sizes, CaseRefusalCode> {
   const first = parts[0]!;
-  const format = { widthMm: ask.format?.widthMm ?? 0, heightMm: ask.format?.heightMm ?? 0 };
+  const format = { widthMm: lengthOf(ask.format?.widthMm), heightMm: lengthOf(ask.format?.heightMm) };
   if (products[product].family !== 'bound') {
     return accept({ ...format, bleedMm: ask.format?.bleedMm ?? shop.defaults.bleedMm, caliperMm: first.leafMm });
   }
@@ -77,6 +77,11 @@ export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, par
   }
   const wire = rowUpTo(wireO.wires, thicknessMm, (row) => row.upToThicknessMm);
   return wire ? accept({ ...base, thicknessMm, wire }) : refuse('WIRE_TOO_THICK', { thicknessMm });
+}
+
+/** What is no length fits on no sheet, and is refused there. */
+function lengthOf(millimetres: number | undefined): number {
+  return millimetres !== undefined && millimetres > 0 ? millimetres : Number.NaN;
 }
 
 function decideInnerWork(component: Component, pagesPerPiece: number): Decision<InnerWork, CaseRefusalCode> {
