@@ -9,9 +9,16 @@ import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
 import { firstLocale } from '#platform/web/locale/locale-provider.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
+import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
 import { showStartProblem } from './start-problem.ts';
 import { messageLoader } from './text/loader.ts';
+
+declare global {
+  /** Where react-remove-scroll, under Mantine's dialogs, looks for the nonce of its style tag. */
+  var __webpack_nonce__: string | undefined;
+}
+globalThis.__webpack_nonce__ = styleNonce();
 
 const root = document.getElementById('root')!;
 
