@@ -30,7 +30,7 @@ const report = (name: string, value: number, limit: number) =>
 const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
 const first = withImports(entry);
 for (const key of Object.keys(manifest)) {
-  if (/(\/login\.page\.tsx|text\/nl\.ts)$/.test(key)) withImports(key, first);
+  if (/(\/login\.page\.tsx|text\/nl-first\.ts)$/.test(key)) withImports(key, first);
 }
 const screens = Object.keys(manifest)
   .filter((key) => key.endsWith('.page.tsx'))
