@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What keeps `person` out of `page`; null when nothing does. */
-export function missingFor(page: Page, person: Person): string | null {
+function missingFor(page: Page, person: Person): string | null {
   if (page.internalOnly && person.id > 0 && !person.internal) return 'INTERNAL';
   if (page.externalOnly && person.id > 0 && person.internal && !person.holder.admin) return 'EXTERNAL';
   return mayEnter(page.access, person.holder) ? null : page.access;

@@ -46,7 +46,6 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
-    NumberInput: { defaultProps: { decimalSeparator: ',', thousandSeparator: '.', hideControls: true } },
   },
 });
 
