@@ -39,7 +39,7 @@ function guardedRoute({ page, component, frame = 'staff' }: WebRoute) {
       const missing = missingFor(page, context.person);
       if (missing === null) return;
       const search = { to: location.href, page: page.name, ...(context.person.id > 0 ? { missing } : {}) };
-      throw redirect({ to: '/login', search: location.href === '/' && context.person.id === 0 ? {} : search });
+      throw redirect({ to: '/login', search: page.name === 'home' && context.person.id === 0 ? {} : search });
     },
   });
 }
