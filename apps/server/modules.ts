@@ -1,6 +1,7 @@
+import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
 /** Everything that is served, lowest module first. */
-export const serverModules: readonly ServerModule[] = [identityModule, relationsModule];
+export const serverModules: readonly ServerModule[] = [identityModule, relationsModule, basketsModule];
