@@ -28,6 +28,7 @@ export const listBasketsEndpoint = endpoint({
   method: 'GET',
   path: '/api/baskets',
   permission: 'dashboard.view or basket_content.view',
+  internalOnly: true,
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
@@ -47,6 +48,7 @@ export const readBasketEndpoint = endpoint({
   method: 'GET',
   path: '/api/baskets/:id',
   permission: 'basket_content.view or dashboard.view',
+  internalOnly: true,
   input: z.object({ id }),
   output: basketDetail,
 });
@@ -139,15 +141,4 @@ export const basketFiltersEndpoint = endpoint({
   internalOnly: true,
   input: z.object({}),
   output: z.object({ managers: z.array(named), units: z.array(named) }),
-});
-
-/** Customers by a few letters of their name, for who starts a quote. */
-export const findCustomersEndpoint = endpoint({
-  name: 'baskets.findCustomers',
-  method: 'GET',
-  path: '/api/basket-customers',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  input: z.object({ search: text(100).default('') }),
-  output: z.array(named.extend({ city: z.string().nullable(), blocked: z.boolean() })),
 });
