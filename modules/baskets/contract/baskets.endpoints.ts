@@ -140,14 +140,3 @@ export const basketFiltersEndpoint = endpoint({
   input: z.object({}),
   output: z.object({ managers: z.array(named), units: z.array(named) }),
 });
-
-/** Customers by a few letters of their name, for who starts a quote. */
-export const findCustomersEndpoint = endpoint({
-  name: 'baskets.findCustomers',
-  method: 'GET',
-  path: '/api/basket-customers',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  input: z.object({ search: text(100).default('') }),
-  output: z.array(named.extend({ city: z.string().nullable(), blocked: z.boolean() })),
-});

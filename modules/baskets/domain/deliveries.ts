@@ -53,7 +53,7 @@ function refusedDelivery(
   index: number,
   today: Temporal.PlainDate,
 ): Refused<DeliveryRefusal> | undefined {
-  if (!address) return refuse('DELIVERY_ADDRESS_REQUIRED', { delivery: index + 1 }, `deliveries.${index}.addressId`);
+  if (!address) return refuse('DELIVERY_ADDRESS_REQUIRED', { line: 'none', delivery: index + 1 }, `deliveries.${index}.addressId`);
   if (address.postbox && !byPost.includes(method))
     return refuse('POSTBOX_REFUSED', { delivery: index + 1 }, `deliveries.${index}.addressId`);
   if (date && Temporal.PlainDate.compare(date, today) < 0) {
