@@ -3,7 +3,6 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { caseFor, parameterSetOn, specificationText } from '#modules/estimating/server/public.ts';
-import { vatPercentFor } from '#modules/relations/domain/vat-percent.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -21,6 +20,7 @@ export type CalculatedLine = {
   calculationPrice: Money;
   price: Money;
   transportPrice: Money;
+  /** Of the product; what the customer pays follows from its kind of VAT. */
   vatRate: string;
   pieceWeightG: string;
   piecesPerBox: number | null;
@@ -51,7 +51,7 @@ export async function calculateLine(context: QueryContext, asked: Asked): Promis
     calculationPrice: moneyFromEuros(estimate.calculationPriceEur),
     price: moneyFromEuros(estimate.linePriceEur),
     transportPrice: estimate.transport ? moneyFromEuros(estimate.transport.sellEur) : noMoney,
-    vatRate: String(vatPercentFor(customer.vatType, product.vatRate)),
+    vatRate: String(product.vatRate),
     pieceWeightG: String(estimate.pieceWeightG),
     piecesPerBox: estimate.piecesPerBox ?? null,
   });
