@@ -10,6 +10,7 @@ export const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
   z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
   z.object({ kind: z.literal('closed'), until: minute }),
+  z.object({ kind: z.literal('by_hand'), until: minute }),
 ]);
 
 export const eventStatus = z.enum(eventStatuses);
