@@ -4,6 +4,7 @@ import { basketPlan } from './basket-plan.query.ts';
 import { board, lineEvents } from './board.query.ts';
 import { fixEvent } from './fix-event.ts';
 import { lineSubscriptions } from './follow-line.ts';
+import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
 import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
@@ -16,7 +17,7 @@ import { todos } from './todos.query.ts';
 export const planningModule: ServerModule = {
   name: 'planning',
   pages: planningPages,
-  served: [board, lineEvents, basketPlan, todos, moveEvent, fixEvent, planLine, startEvent, pauseEvent, resumeEvent, stopEvent],
+  served: [board, lineEvents, basketPlan, todos, jobTicket, moveEvent, fixEvent, planLine, startEvent, pauseEvent, resumeEvent, stopEvent],
   subscriptions: lineSubscriptions,
   slots: [planningPersonLinks],
 };
