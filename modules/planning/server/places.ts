@@ -12,7 +12,7 @@ export type PlaceRow = { id: number; code: string; nameNl: string; nameEn: strin
 /** The shop stands in the Netherlands: its own holidays close it. */
 const homeCountry = 'NL';
 /** How far ahead work is placed. */
-export const horizonDays = 200;
+const horizonDays = 200;
 
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
   return tx.rows<PlaceRow>(sql`
