@@ -45,7 +45,10 @@ export function isWebFresh({ dataRoot }: WebBuild, hash: string): boolean {
 async function runVite({ root, dataRoot }: WebBuild): Promise<void> {
   const vite = join(dirname(createRequire(join(root, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
   const args = ['build', join(root, 'apps', 'web'), '--config', join(root, 'vite.config.ts'), '--outDir', join(dataRoot, 'web')];
-  const child = spawn(process.execPath, [vite, ...args, '--emptyOutDir', '--logLevel', 'error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const child = spawn(process.execPath, [vite, ...args, '--emptyOutDir', '--configLoader', 'native', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartTrouble('The web part could not be built; what Vite says above tells why.');
 }

@@ -29,21 +29,26 @@ export function createShutdown(): Shutdown {
 }
 
 const patienceMs = 20_000;
+const parentWatchMs = 500;
 
-/** Ctrl-C and SIGTERM close everything and end well; a second one, or a close that hangs, ends at once. */
-export function closeOnSignals(shutdown: Shutdown, say: (line: string) => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (shutdown.isUnderWay) process.exit(1);
-      say('Stopping …');
-      setTimeout(() => process.exit(1), patienceMs).unref();
-      shutdown.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+/** Ctrl-C, SIGTERM and the death of the `npm` that started us close everything and end well; a second signal, or a close that hangs, ends at once. */
+export function closeWhenAsked(shutdown: Shutdown, say: (line: string) => void): void {
+  const end = (): void => {
+    if (shutdown.isUnderWay) process.exit(1);
+    say('Stopping …');
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    shutdown.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !shutdown.isUnderWay) end();
+  }, parentWatchMs).unref();
 }

@@ -6,7 +6,7 @@ import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
 import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
-import { closeOnSignals, createShutdown } from './shutdown.ts';
+import { closeWhenAsked, createShutdown } from './shutdown.ts';
 import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wantsDemoShop, welcome } from './start-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -38,7 +38,8 @@ async function prepareWeb(): Promise<string> {
 async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
   if (!wantsDemoShop(process.env.KATERN_DEMO)) return [];
   const { fillDemoShop, isDemoShopFilled } = await import('#demo/fill.ts');
-  if (!(await isDemoShopFilled(databaseUrl))) await step('Filling the demo shop (once)', () => fillDemoShop({ databaseUrl, say }));
+  if (!(await isDemoShopFilled(databaseUrl)))
+    await step('Filling the demo shop (once)', () => fillDemoShop({ databaseUrl, say, dataDir: dataRoot(process.env) }));
   return JSON.parse(readFileSync(join(root, 'demo', 'users.json'), 'utf8'));
 }
 
@@ -64,13 +65,13 @@ async function start(): Promise<void> {
   process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
 }
 
-closeOnSignals(shutdown, (line) => process.stdout.write(`\n${line}\n`));
+closeWhenAsked(shutdown, (line) => process.stdout.write(`\n${line}\n`));
 try {
   await start();
 } catch (error) {
   if (!shutdown.isUnderWay) {
     const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble;
-    console.error(isExpected ? `\nKatern: ${error.message}` : error);
+    console.error(isExpected ? `\n${error.message}` : error);
     await shutdown.close();
     process.exit(1);
   }

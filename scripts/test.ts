@@ -18,7 +18,7 @@ async function runVitest(project: string): Promise<Count> {
     'run',
     '--project',
     project,
-    '--passWithNoTests',
+
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${resultsFile}`,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { checkBoundaries } from '../check-boundaries.ts';
 import { checkSizes } from '../check-sizes.ts';
 import { checkTexts } from '../check-texts.ts';
@@ -11,11 +12,11 @@ const root = resolve(import.meta.dirname, '../..');
 const programs = join(root, 'node_modules', '.bin');
 
 async function runProgram(name: string, args: readonly string[]): Promise<CheckOutcome> {
-  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
+  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, NO_COLOR: '1' };
   const child = spawn(join(programs, name), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((settle, reject) => child.once('error', reject).once('close', settle));
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  return { passed: code === 0, says: code === 0 ? '' : `${out}${err}` };
+  return { passed: code === 0, says: code === 0 ? '' : stripVTControlCharacters(`${out}${err}`) };
 }
 
 async function runOwn(check: (root: string) => Promise<CheckReport>): Promise<CheckOutcome> {
@@ -25,10 +26,13 @@ async function runOwn(check: (root: string) => Promise<CheckReport>): Promise<Ch
 
 /** What `npm run check` checks, the long ones first. */
 export const checkSteps: readonly CheckStep[] = [
-  { name: 'types of the server', run: () => runProgram('tsc', ['-p', 'tsconfig.server.json']) },
-  { name: 'types of the web', run: () => runProgram('tsc', ['-p', 'tsconfig.web.json']) },
-  { name: 'types of the domain', run: () => runProgram('tsc', ['-p', 'tsconfig.domain.json']) },
-  { name: 'lint and format', run: () => runProgram('biome', ['ci', '--error-on-warnings']) },
+  { name: 'types of the server', run: () => runProgram('tsc', ['-p', 'tsconfig.server.json', '--pretty', 'false']) },
+  { name: 'types of the web', run: () => runProgram('tsc', ['-p', 'tsconfig.web.json', '--pretty', 'false']) },
+  { name: 'types of the domain', run: () => runProgram('tsc', ['-p', 'tsconfig.domain.json', '--pretty', 'false']) },
+  {
+    name: 'lint and format',
+    run: () => runProgram('biome', ['ci', '--error-on-warnings', '--diagnostic-level=warn', '--reporter=concise']),
+  },
   { name: 'unused code', run: () => runProgram('knip', ['--no-progress']) },
   { name: 'boundaries', run: () => runOwn(checkBoundaries) },
   { name: 'file sizes', run: () => runOwn(checkSizes) },

@@ -57,7 +57,8 @@ export function launchAs(account: ServerAccount | undefined, folder: string, pro
   if (!account) return { file: 'env', args: [] };
   const plain: Launch = { file: 'env', args: [], ...account };
   if (reaches(plain, [folder, program])) return plain;
-  const ids = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'];
+  // PostgreSQL looks with access(2), which counts a capability only for a process that kept it through the change of account.
+  const ids = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups', '--securebits', '+no_setuid_fixup'];
   for (const capability of ['+dac_read_search', '+dac_override']) {
     const passing: Launch = { file: 'setpriv', args: [...ids, '--inh-caps', capability, '--ambient-caps', capability, '--'] };
     if (reaches(passing, [folder, program])) return passing;

@@ -1,0 +1,64 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { brandEndpoint, type MenuItem, setLocaleEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { call } from '#platform/web/call/call.ts';
+import type { Locale } from '#platform/web/locale/formats.ts';
+import { LocaleProvider } from '#platform/web/locale/locale-provider.tsx';
+import type { Messages } from '#platform/web/locale/messages.ts';
+import { NoticeStack } from '#platform/web/notices/notice-stack.tsx';
+import { readPreference, writePreference } from '#platform/web/preferences.ts';
+import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import { wearBrand } from '#platform/web/theme/brand-theme.ts';
+import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
+import { createWebRouter } from './routes.tsx';
+import { brandOf, brandsOf, personOf } from './session-of.ts';
+import { messageLoader } from './text/loader.ts';
+
+export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
+
+const tellServer = (locale: Locale) => void call(setLocaleEndpoint, { locale }).catch(() => undefined);
+const readVersion = async () => (await call(brandEndpoint, {})).version;
+const projectDashboard = () => {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="project-dashboard"]')?.content ?? '';
+  return address.startsWith('http') ? address : null;
+};
+
+/** The application around what the server answered first: theme, language, session, router. */
+export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
+  const person = useMemo(() => personOf(first.user), [first.user]);
+  const router = useMemo(() => createWebRouter(person), [person]);
+  const [chosen, setChosen] = useState(() => readPreference('ui_id'));
+  const brand = useMemo(() => brandOf(first.brand, person, chosen), [first.brand, person, chosen]);
+  useEffect(() => wearBrand(brand.uiId, brand.testEnvironment), [brand]);
+  const session = useMemo<Session>(
+    () => ({
+      person,
+      brand,
+      brands: brandsOf(first.brand),
+      menu: first.menu,
+      projectDashboard: projectDashboard(),
+      chooseBrand(uiId) {
+        writePreference('ui_id', String(uiId));
+        setChosen(String(uiId));
+      },
+      signOut: () => void router.navigate({ to: '/logout' }),
+      readVersion,
+      version: first.brand.version,
+    }),
+    [person, brand, first, router],
+  );
+  return (
+    <ThemeProvider>
+      <LocaleProvider loader={messageLoader} first={first} tellServer={tellServer}>
+        <QueryClientProvider client={client}>
+          <SessionProvider session={session}>
+            <RouterProvider router={router} />
+            <NoticeStack />
+          </SessionProvider>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { asCallError } from '#platform/web/call/call-error.ts';
+import styles from './page-crash.module.css';
+
+/** In place of a page that fell over: what is kept, a way on, and the code to report. */
+export function PageCrash({ error }: { error: unknown }) {
+  const t = useTranslations('platform');
+  const known = asCallError(error);
+  const isOldChunk = known.message.includes('dynamically imported module') || known.message.includes('preload CSS');
+  return (
+    <main className={styles.crash} role="alert">
+      <h1>{t('errors.pageTitle')}</h1>
+      <p>{isOldChunk ? t('shell.newVersion') : t('errors.pageText')}</p>
+      <div className={styles.ways}>
+        <Button onClick={() => location.reload()}>{t('actions.reload')}</Button>
+        <Button variant="default" component="a" href="/">
+          {t('actions.home')}
+        </Button>
+      </div>
+      <small>{t('errors.correlation', { id: known.correlationId ?? known.message })}</small>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { brandOf, brandsOf } from './session-of.ts';
+
+const answer = {
+  ui_id: 2,
+  customer_portal: true,
+  test_environment: false,
+  version: '1',
+  brands: [
+    { ui_id: 1, title: 'Katern Druk' },
+    { ui_id: 2, title: 'Proefschriftdruk' },
+  ],
+};
+const holder = { signedIn: true, internal: true, admin: false, permissions: new Set<string>() };
+const staff = { id: 1, name: '', email: '', initials: '', internal: true, holder };
+const customer = { ...staff, internal: false, holder: { ...holder, internal: false } };
+
+describe('the brand that is worn', () => {
+  it('is that of the host', () => expect(brandOf(answer, staff, null)).toMatchObject({ uiId: 2, title: 'Proefschriftdruk' }));
+  it('is the one a member of staff chose by hand, the anonymous one included', () => {
+    expect(brandOf(answer, staff, '1').title).toBe('Katern Druk');
+    expect(brandOf(answer, staff, '0').uiId).toBe(0);
+  });
+  it('is never chosen by a customer', () => expect(brandOf(answer, customer, '1').uiId).toBe(2));
+  it('ignores a stored brand that is no more', () => expect(brandOf(answer, staff, '9').uiId).toBe(2));
+  it('is picked from all brands, anonymous first', () => expect(brandsOf(answer).map((brand) => brand.uiId)).toEqual([0, 1, 2]));
+});

@@ -1,0 +1,39 @@
+import type { brandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { Brand, Person } from '#platform/web/session.tsx';
+
+/** The user state of `/async/me` as the platform needs it. */
+export function personOf(user: UserState): Person {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    initials: user.initials,
+    internal: user.is_internal_user,
+    holder: {
+      signedIn: user.id > 0,
+      internal: user.is_internal_user,
+      admin: user.is_admin,
+      permissions: new Set(user.permissions),
+    },
+  };
+}
+
+/** All brands for the picker; 0, anonymous, has no business unit and stands first. */
+export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number; title: string }[] {
+  const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title }) => ({ uiId: ui_id, title }));
+  return [{ uiId: 0, title: 'Katern' }, ...units];
+}
+
+/** The brand that is worn: the one an internal user chose by hand, else that of the host. */
+export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, chosen: string | null): Brand {
+  const brands = brandsOf(answer);
+  const byHand = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
+  const uiId = byHand?.uiId ?? answer.ui_id;
+  return {
+    uiId,
+    title: brands.find((brand) => brand.uiId === uiId)?.title ?? 'Katern',
+    customerPortal: answer.customer_portal,
+    testEnvironment: answer.test_environment,
+  };
+}

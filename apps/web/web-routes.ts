@@ -1,0 +1,5 @@
+import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+/** Every page that stands, module by module in the order of `modules/order.ts`. */
+export const webRoutes: readonly WebRoute[] = [...identity];

@@ -1,0 +1,47 @@
+/**
+ * How many full quantity ladders the estimating engine prices in a second on one core. A ladder is one golden product at six quantities,
+ * the route left free, so that every feasible press, grain and imposition is compared for each quantity. `ratio` is value / target.
+ */
+import { readFileSync } from 'node:fs';
+import { estimate } from '#modules/estimating/domain/estimate.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+
+const targetLaddersPerSecond = 2000;
+const measuredMs = 400;
+const quantities = [50, 100, 250, 500, 1000, 2500];
+
+function golden<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
+}
+
+const shop = golden<Shop>('shop');
+const ladders = golden<{ cases: EstimateCase[] }>('estimates')
+  .cases.map(({ route: _free, ...one }) => ({ ...one, quantities }))
+  .filter((one) => 'quantities' in estimate(shop, one));
+
+function laddersPerSecond(cases: readonly EstimateCase[]): number {
+  const end = performance.now() + measuredMs;
+  const start = performance.now();
+  let priced = 0;
+  while (performance.now() < end) {
+    for (const one of cases) estimate(shop, one);
+    priced += cases.length;
+  }
+  return (priced * 1000) / (performance.now() - start);
+}
+
+for (let warmUp = 0; warmUp < 2; warmUp++) laddersPerSecond(ladders);
+const figures = [...ladders.map((one) => [String(one.id), one.product, laddersPerSecond([one])] as const)];
+const all = laddersPerSecond(ladders);
+
+console.log(
+  `target: ${targetLaddersPerSecond} ladders/s; a ladder is six quantities (${quantities.join(', ')}), route free; ratio = value / target`,
+);
+for (const [id, product, value] of [...figures, ['all', 'every golden product in turn', all] as const]) {
+  console.log(`${id.padEnd(10)} ${product.padEnd(30)} ${Math.round(value).toString().padStart(8)} ladders/s`);
+}
+for (const [id, , value] of [...figures, ['all', '', all] as const]) {
+  const ratio = Math.round((value / targetLaddersPerSecond) * 100) / 100;
+  console.log(JSON.stringify({ bench: 'estimate', name: id, value: Math.round(value), unit: 'ladders/s', ratio }));
+}

@@ -1,0 +1,61 @@
+import type { RoutedPart } from './candidates.ts';
+import { type Demand, neededOf } from './chain.ts';
+import { chargePrepress, chargeSharedCut } from './charge.ts';
+import type { Job } from './job.ts';
+import { SumLedger } from './ledger.ts';
+import { chargePrinting, type Printing, runOf } from './run.ts';
+
+type CostedPrinting = Printing & { units: number };
+
+/**
+ * The combination of candidates with the lowest cost; the first in order if several are equal (golden/README.md 4, Choice).
+ * Every combination is compared. What a part costs does not depend on the other parts, except that plate making is charged once and
+ * that a booklet's stacks share a cut: so each candidate is costed once and only these two are added per combination. Costs that no
+ * choice changes (binding, packing) are left out.
+ */
+export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] = job.routed): Printing[] {
+  const [first = [], second] = parts.map((part) => costed(job, part, neededOf(demand, part.role)));
+  const prepress = prepressUnits(job, false);
+  const offsetExtra = prepressUnits(job, true) - prepress;
+  const shared = job.product === 'saddle-stitched-booklet';
+  let lowest = Number.POSITIVE_INFINITY;
+  let best: Printing[] = [];
+  for (const one of first) {
+    for (const other of second ?? noOther) {
+      const anyOffset = one.run.kind === 'offset' || other?.run.kind === 'offset';
+      let units = one.units + (other?.units ?? 0) + (anyOffset ? offsetExtra : 0);
+      if (shared) units += sharedCutUnits(job, other ? [one, other] : [one]);
+      if (units < lowest) {
+        lowest = units;
+        best = other ? [one, other] : [one];
+      }
+    }
+  }
+  return best;
+}
+
+const noOther: readonly undefined[] = [undefined];
+
+function costed(job: Job, part: RoutedPart, needed: number): CostedPrinting[] {
+  const all: CostedPrinting[] = [];
+  for (const candidate of part.candidates) {
+    const printing = { part, run: runOf(job, part, candidate, needed), units: 0 };
+    const ledger = new SumLedger();
+    chargePrinting(ledger, job, printing);
+    printing.units = ledger.units;
+    all.push(printing);
+  }
+  return all;
+}
+
+function prepressUnits(job: Job, anyOffset: boolean): number {
+  const ledger = new SumLedger();
+  chargePrepress(ledger, job, anyOffset);
+  return ledger.units;
+}
+
+function sharedCutUnits(job: Job, printings: readonly Printing[]): number {
+  const ledger = new SumLedger();
+  chargeSharedCut(ledger, job, printings);
+  return ledger.units;
+}

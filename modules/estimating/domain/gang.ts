@@ -1,0 +1,118 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { chargeBinding } from './binding.ts';
+import type { TonerCandidate } from './candidates.ts';
+import { type Demand, demandOf, neededOf } from './chain.ts';
+import { chargePrepress } from './charge.ts';
+import { cheapest } from './choose.ts';
+import { euros, hours } from './formulas.ts';
+import { liftsOf } from './guillotine.ts';
+import { decideJob, namesUnknownPress } from './job.ts';
+import { type Cell, fits, printableArea, type SheetLayout } from './layout.ts';
+import type { Ledger } from './ledger.ts';
+import { partHeads } from './line-heads.ts';
+import { chargePacking, pack, packingPlan } from './packing.ts';
+import { speedFor } from './paper.ts';
+import { clickFactor } from './press-toner.ts';
+import type { Printing } from './run.ts';
+import type { Shop } from './shop.ts';
+import { cellOf, type Part } from './sizes.ts';
+import type { Solved } from './solve.ts';
+import type { EstimateCase, RefusalCode } from './types.ts';
+import { type Understood, understand } from './understand.ts';
+
+/** The sheet a flat travels on: its press and how many sheets run anyway; `per` pieces fit in its free strip. */
+type Host = { part: Part; candidate: TonerCandidate; netSheets: number; grossSheets: number; per: number };
+
+/**
+ * A flat printed in the free strip of a sheet that runs for another product (golden/README.md 5.8). Refuses what a lone case would
+ * refuse, what the host refuses, and GANG_NOT_POSSIBLE (role sheet) when it does not fit on the host's sheets.
+ */
+export function decideGanged(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+  const understood = understand(shop, ask);
+  if (!understood.accepted) return understood;
+  if (namesUnknownPress(shop, ask)) return refuse('PRESS_UNKNOWN');
+  const guest = understood.value;
+  if (guest.product !== 'flat') return notPossible;
+  const host = decideHost(shop, guest);
+  if (!host.accepted) return host;
+  const solved: Solved[] = [];
+  for (const quantity of ask.quantities) {
+    const demand = demandOf(guest, quantity);
+    if (host.value.per * host.value.netSheets < neededOf(demand, 'sheet')) return notPossible;
+    solved.push(solveGanged(guest, demand, host.value));
+  }
+  return accept(solved);
+}
+
+const notPossible = refuse<RefusalCode>('GANG_NOT_POSSIBLE', { role: 'sheet' });
+
+function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> {
+  const gangedOn = guest.ask.gangedOn!;
+  if (!gangedOn.host || gangedOn.host.gangedOn) return notPossible;
+  const job = decideJob(shop, { ...gangedOn.host, quantities: (gangedOn.host.quantities ?? []).slice(0, 1) });
+  if (!job.accepted) return job;
+  const printings = cheapest(job.value, demandOf(job.value, job.value.ask.quantities[0]!));
+  const printing = printings.find(({ part }) => part.role === gangedOn.role);
+  const host = printing && hostOf(printing, cellOf('sheet', guest.product, guest.sizes));
+  return host && takes(host, guest.parts[0]!) ? accept(host) : notPossible;
+}
+
+function hostOf({ part, run }: Printing, cell: Cell): Host | undefined {
+  if (run.kind !== 'toner') return undefined;
+  const { candidate } = run;
+  const { press, sheet, layout } = candidate;
+  const area = printableArea(sheet, [press]);
+  const stripMm = area.longMm - usedAlongLong(layout, part.cell);
+  const upright = fits(stripMm, cell.widthMm) * fits(area.shortMm, cell.heightMm);
+  const lying = fits(stripMm, cell.heightMm) * fits(area.shortMm, cell.widthMm);
+  return { part, candidate, netSheets: run.netSheets, grossSheets: run.grossSheets, per: Math.max(upright, lying) };
+}
+
+function usedAlongLong({ alongLong, heightAlong }: SheetLayout, cell: Cell): number {
+  return alongLong * (heightAlong === 'long' ? cell.heightMm : cell.widthMm);
+}
+
+function takes({ part, candidate }: Host, guest: Part): boolean {
+  const samePaper = part.paper.code === guest.paper.code;
+  const [film, guestFilm] = [part.component.lamination, guest.component.lamination];
+  const sameFilm = film?.film === guestFilm?.film && film?.sides === guestFilm?.sides;
+  const backLimit = part.backColours > 0 ? part.backColours : candidate.press.maxColours;
+  return samePaper && sameFilm && guest.frontColours <= part.frontColours && guest.backColours <= backLimit;
+}
+
+function solveGanged(guest: Understood, demand: Demand, host: Host): Solved {
+  const packed = pack(guest, packingPlan(guest), demand.quantity);
+  const { per, netSheets, grossSheets } = host;
+  const component = { role: 'sheet' as const, paper: host.part.paper.code, ups: per, netSheets, grossSheets };
+  const charge = (ledger: Ledger) => chargeGanged(ledger, guest, demand, host, packed.boxes);
+  return { understood: guest, demand, packed, components: [component], crossesGrain: false, charge };
+}
+
+function chargeGanged(ledger: Ledger, guest: Understood, demand: Demand, host: Host, boxes: number): void {
+  const { backColours } = guest.parts[0]!;
+  chargePrepress(ledger, guest, false);
+  if (backColours > 0 && host.part.backColours === 0) chargeBack(ledger, host, backColours > 1);
+  const { id, eurPerHour, liftMm, gangedCuts, minutesPerCut } = guest.shop.finishing.guillotine;
+  const lifts = liftsOf(host.netSheets, host.part.leafMm, liftMm);
+  ledger.time(partHeads.sheet.cut, id, eurPerHour, lifts, hours.gangedCut, lifts, gangedCuts, host.per, minutesPerCut);
+  chargeBinding(ledger, guest, demand);
+  chargePacking(ledger, guest, demand.quantity, boxes);
+}
+
+function chargeBack(ledger: Ledger, { part, candidate, grossSheets }: Host, inColour: boolean): void {
+  const { press, sheet } = candidate;
+  const { tonerBlack, tonerColour, clicksBlack, clicksColour } = partHeads.sheet;
+  const speed = speedFor(press.sidesPerHour, part.paper.gramsPerM2);
+  const click = inColour ? (press.clickColourEur ?? 0) : press.clickBlackEur;
+  ledger.time(inColour ? tonerColour : tonerBlack, press.id, press.eurPerHour, grossSheets, hours.run, 0, grossSheets, speed);
+  ledger.use(
+    inColour ? clicksColour : clicksBlack,
+    press.id,
+    true,
+    grossSheets,
+    euros.clicks,
+    grossSheets,
+    clickFactor(sheet.longMm),
+    click,
+  );
+}

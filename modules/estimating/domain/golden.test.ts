@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { goldenCases, goldenShop } from '#test/golden.ts';
+import { estimate } from './estimate.ts';
+import type { CostLine, EstimateResult } from './types.ts';
+
+function byCode(lines: readonly CostLine[]): Record<string, CostLine> {
+  return Object.fromEntries(lines.map((line) => [line.code, line]));
+}
+
+/** A result with its lines by code, for their order is free. */
+function comparable(result: EstimateResult) {
+  return 'refusal' in result ? result : { ...result, quantities: result.quantities.map((row) => ({ ...row, lines: byCode(row.lines) })) };
+}
+
+describe('every golden case comes out exactly, field by field', () => {
+  test.each(goldenCases.map(({ expected, ...ask }) => [ask.id, ask, expected] as const))('%s', (_id, ask, expected) => {
+    expect(comparable(estimate(goldenShop, ask))).toEqual(comparable(expected));
+  });
+});
+
+test('a row has each code once', () => {
+  for (const ask of goldenCases) {
+    const result = estimate(goldenShop, ask);
+    if ('refusal' in result) continue;
+    for (const { lines } of result.quantities) expect(Object.keys(byCode(lines))).toHaveLength(lines.length);
+  }
+});
+
+test('a bare case has a result without id', () => {
+  const { id: _id, ...bare } = goldenCases[0]!;
+  expect(estimate(goldenShop, bare)).not.toHaveProperty('id');
+});

@@ -1,0 +1,101 @@
+import type { Arguments, EurosFormula, HoursFormula } from './formulas.ts';
+import { eurosOfUnits, round4, unitsOf } from './numbers.ts';
+import type { CostGroup } from './shop.ts';
+import type { CostLine, Unit } from './types.ts';
+
+/** What a cost line is called and how it is counted, known before any number is. */
+export type LineHead = { code: string; group: CostGroup; unit: Unit };
+
+/** How a line came about: the formula, its numbers by name, and the machine or paper whose parameters were used. */
+export type Explanation = {
+  formulaKey: string;
+  values: Readonly<Record<string, number>>;
+  parametersOf: string;
+  setupMinutes?: number;
+  runMinutes?: number;
+};
+
+export type ExplainedLine = CostLine & { explanation: Explanation };
+
+/**
+ * Where the rules write their costs. The rules do not know whether only a sum is wanted (while routes are compared), the lines
+ * (of the chosen route) or also their explanation: each is a ledger. Every line is rounded once, here.
+ */
+export type Ledger = {
+  /** A line of machine time: hours × rate; the machine is shown. */
+  time(head: LineHead, machine: string, eurPerHour: number, quantity: number, formula: HoursFormula, ...numbers: Arguments): void;
+  /** A line of something used; `source` owns the price and is shown as machine only if `shown`. */
+  use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...numbers: Arguments): void;
+};
+
+/** Adds up the rounded lines and keeps nothing else: the ledger of the search. In whole ten-thousandths of a euro. */
+export class SumLedger implements Ledger {
+  units = 0;
+  time(_head: LineHead, _machine: string, eurPerHour: number, _quantity: number, formula: HoursFormula, ...n: Arguments): void {
+    this.units += unitsOf(call(formula, n) * eurPerHour);
+  }
+  use(_head: LineHead, _source: string, _shown: boolean, _quantity: number, formula: EurosFormula, ...n: Arguments): void {
+    this.units += unitsOf(call(formula, n));
+  }
+}
+
+/** Keeps the lines of a result. */
+export class LineLedger implements Ledger {
+  units = 0;
+  readonly lines: CostLine[] = [];
+  time(head: LineHead, machine: string, eurPerHour: number, quantity: number, formula: HoursFormula, ...n: Arguments): void {
+    const spent = call(formula, n);
+    const units = unitsOf(spent * eurPerHour);
+    this.units += units;
+    const { code, group, unit } = head;
+    this.lines.push({ code, group, machine, quantity: round4(quantity), unit, hours: round4(spent), costEur: eurosOfUnits(units) });
+  }
+  use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...n: Arguments): void {
+    const units = unitsOf(call(formula, n));
+    this.units += units;
+    const { code, group, unit } = head;
+    const costEur = eurosOfUnits(units);
+    this.lines.push(
+      shown
+        ? { code, group, machine: source, quantity: round4(quantity), unit, costEur }
+        : { code, group, quantity: round4(quantity), unit, costEur },
+    );
+  }
+}
+
+/** Keeps the lines with how each came about. */
+export class ExplainingLedger implements Ledger {
+  readonly #plain = new LineLedger();
+  readonly lines: ExplainedLine[] = [];
+  time(head: LineHead, machine: string, eurPerHour: number, quantity: number, formula: HoursFormula, ...n: Arguments): void {
+    this.#plain.time(head, machine, eurPerHour, quantity, formula, ...n);
+    const setupMinutes = round4(formula.setupMinutes(...filled(n)));
+    const runMinutes = round4(call(formula, n) * 60 - setupMinutes);
+    this.#explain({
+      formulaKey: formula.key,
+      values: { ...named(formula.names, n), eurPerHour },
+      parametersOf: machine,
+      setupMinutes,
+      runMinutes,
+    });
+  }
+  use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...n: Arguments): void {
+    this.#plain.use(head, source, shown, quantity, formula, ...n);
+    this.#explain({ formulaKey: formula.key, values: named(formula.names, n), parametersOf: source });
+  }
+  #explain(explanation: Explanation): void {
+    this.lines.push({ ...this.#plain.lines.at(-1)!, explanation });
+  }
+}
+
+function call(formula: EurosFormula, n: Arguments): number {
+  return formula.of(...filled(n));
+}
+
+function filled([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: Arguments): [number, number, number, number, number, number, number] {
+  return [a, b, c, d, e, f, g];
+}
+
+function named(names: readonly string[], numbers: Arguments): Record<string, number> {
+  return Object.fromEntries(names.map((name, index) => [name, numbers[index] ?? 0]));
+}

@@ -1,0 +1,59 @@
+/** Rounding on integers (golden/README.md 1): every decision is made on whole billionths, so that binary drift cannot tip it. */
+
+const billion = 1e9;
+
+/** Whole billionths, half up. A double holds fifteen digits, so large values are rounded to as many decimals as they truly have. */
+function billionths(value: number): number {
+  if (value < 1e6) return Math.floor(value * billion + 0.5);
+  const scale = value < 1e7 ? 1e8 : value < 1e8 ? 1e7 : value < 1e9 ? 1e6 : 1e5;
+  return Math.floor(value * scale + 0.5) * (billion / scale);
+}
+
+/** Whole ten-thousandths of a euro, half up, after rounding to nine decimals. */
+export function unitsOf(euros: number): number {
+  return Math.floor((billionths(euros) + 50_000) / 100_000);
+}
+
+/** Euros from whole ten-thousandths: the double nearest to the decimal. */
+export function eurosOfUnits(units: number): number {
+  return units / 10_000;
+}
+
+/** Four decimals, half up. */
+export function round4(value: number): number {
+  return eurosOfUnits(unitsOf(value));
+}
+
+/** Two decimals, half up. */
+export function round2(value: number): number {
+  return Math.floor((billionths(value) + 5_000_000) / 10_000_000) / 100;
+}
+
+/** The whole number not below `value`; 505.0000000000001 is 505. */
+export function ceil(value: number): number {
+  return Math.ceil(billionths(value) / billion);
+}
+
+/** The whole number not above `value`; 2.9999999999999996 is 3. */
+export function floor(value: number): number {
+  return Math.floor(billionths(value) / billion);
+}
+
+/** Whether `value` passes `limit`; the limit itself is still allowed. */
+export function isAbove(value: number, limit: number): boolean {
+  return billionths(value) > billionths(limit);
+}
+
+/** The first row whose limit is not passed; a row without a limit takes the rest. */
+export function rowUpTo<Row>(rows: readonly Row[], value: number, limitOf: (row: Row) => number | undefined): Row | undefined {
+  for (const row of rows) {
+    const limit = limitOf(row);
+    if (limit === undefined || !isAbove(value, limit)) return row;
+  }
+  return undefined;
+}
+
+/** What an operation must take in for `output` to come out of it. */
+export function step(output: number, operation: { setupWaste: number; runWasteRate: number }): number {
+  return ceil(output * (1 + operation.runWasteRate)) + operation.setupWaste;
+}

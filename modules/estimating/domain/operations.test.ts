@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { goldenCase, goldenShop } from '#test/golden.ts';
+import { operationsOf } from './operations.ts';
+import { estimateWithReasons } from './reasons.ts';
+import type { EstimateCase } from './types.ts';
+
+function planOf(ask: EstimateCase): string[] {
+  const explained = estimateWithReasons(goldenShop, ask);
+  if ('refusal' in explained) throw new Error(explained.refusal.code);
+  return operationsOf(explained.quantities[0]!).map(({ key, placeId, setupMinutes, runMinutes, predecessors }) => {
+    const after = predecessors.map((before) => (before.waitMinutes > 0 ? `${before.key} + ${before.waitMinutes}` : before.key));
+    return `${key} ${placeId} ${setupMinutes} + ${runMinutes} after ${after.join(', ')}`.trim();
+  });
+}
+
+test('a thesis is planned as the routing of the trade says', () => {
+  expect(planOf(goldenCase('G1b'))).toEqual([
+    'prepress PP 0 + 30 after',
+    'inner.printMono M1 8 + 69.76 after prepress',
+    'inner.print D1 10 + 55.8 after prepress',
+    'inner.cut C1 5 + 18.5 after inner.print, inner.printMono',
+    'cover.print D1 10 + 3.3 after prepress',
+    'cover.laminate L1 10 + 3.56 after cover.print + 30',
+    'cover.cut C1 5 + 2.9 after cover.laminate',
+    'collate HW 10 + 38.25 after inner.cut',
+    'bind P1 20 + 22.95 after collate, cover.cut',
+    'trim T1 8 + 18.36 after bind + 240',
+    'pack PK 0 + 15 after trim',
+    'dispatch SHIP 0 + 0 after pack, bind + 1440',
+  ]);
+});
+
+test('the case of a hardcover is made beside the block, and dries before dispatch', () => {
+  const plan = planOf(goldenCase('G7'));
+  expect(plan).toContain('caseIn H1 45 + 12 after trim, case.cut');
+  expect(plan.at(-1)).toBe('dispatch SHIP 0 + 0 after pack, bind + 1440, caseIn + 1440');
+});
+
+test('spreads and cover of a booklet are cut together and then stitched', () => {
+  const plan = planOf(goldenCase('G2'));
+  expect(plan.filter((line) => /^(spreads|stitch)/.test(line))).toEqual([
+    'spreads.cut C1 5 + 14.4 after inner.print, cover.print',
+    'stitch S1 12 + 15.3 after spreads.cut',
+  ]);
+});
+
+test('what is not boxed is dispatched from its last operation', () => {
+  expect(planOf(goldenCase('G4')).at(-1)).toBe('dispatch SHIP 0 + 0 after sheet.cut');
+});

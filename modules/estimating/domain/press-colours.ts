@@ -1,0 +1,45 @@
+import type { RefusalParams } from '#platform/domain/decision.ts';
+import type { Press } from './shop.ts';
+import type { Part } from './sizes.ts';
+import type { Product, Role } from './types.ts';
+import type { Understood } from './understand.ts';
+
+/**
+ * Why these presses cannot print the colours of this part, or nothing when they can (golden/README.md 4.1).
+ * `reason` is CLASS (the kind of press does not print this role), COLOURS (too few), SPECIAL (no special colours),
+ * PAIR (one loose part takes one press; a pair is a mono and a colour toner press) or NO_MONO_PIECES (nothing would be left for mono).
+ */
+export function inkLimitOf({ product, sizes }: Understood, part: Part, presses: readonly Press[]): RefusalParams | undefined {
+  for (const press of presses) {
+    if (!classPrints(press, part.role, product)) return { reason: 'CLASS', press: press.id, pressClass: press.class };
+    const special = part.component.specialColourSides ?? 0;
+    if (special > 0 && !(press.class === 'toner' && press.clickSpecialEur !== undefined)) return { reason: 'SPECIAL', press: press.id };
+  }
+  const [press, second] = presses as [Press, Press?];
+  if (part.role !== 'inner' || !sizes.inner) {
+    if (second) return { reason: 'PAIR' };
+    const colours = Math.max(part.frontColours, part.backColours);
+    return colours > press.maxColours ? { reason: 'COLOURS', press: press.id, colours, maxColours: press.maxColours } : undefined;
+  }
+  const { colourPages, colourPieces, pieces } = sizes.inner;
+  if (!second) {
+    const tooFew = colourPages > 0 && press.maxColours <= 1;
+    return tooFew ? { reason: 'COLOURS', press: press.id, colourPages, maxColours: press.maxColours } : undefined;
+  }
+  const isPair = press.class === 'toner' && second.class === 'toner' && press.maxColours === 1 && second.maxColours > 1;
+  if (!isPair) return { reason: 'PAIR' };
+  return colourPages > 0 && colourPieces < pieces ? undefined : { reason: 'NO_MONO_PIECES', colourPages, colourPieces, pieces };
+}
+
+function classPrints(press: Press, role: Role, product: Product): boolean {
+  switch (press.class) {
+    case 'toner':
+      return true;
+    case 'offset':
+      return role !== 'inner';
+    case 'inkjet-web':
+      return role === 'inner' && (product === 'perfect-bound-book' || product === 'hardcover-book');
+    case 'wide-format':
+      return role === 'sheet' && product === 'flat';
+  }
+}

@@ -1,0 +1,81 @@
+import type { OffsetCandidate } from './candidates.ts';
+import { euros, hours } from './formulas.ts';
+import type { Ledger } from './ledger.ts';
+import { partHeads } from './line-heads.ts';
+import { ceil } from './numbers.ts';
+import { chargePaper, parentSheetsOf, speedFor } from './paper.ts';
+import type { Shop } from './shop.ts';
+import type { Part } from './sizes.ts';
+import { chargeSurface, type SurfaceRun, surfaceRun } from './surface.ts';
+import type { Imposition } from './types.ts';
+
+export type OffsetRun = {
+  kind: 'offset';
+  candidate: OffsetCandidate;
+  imposition: Imposition;
+  forms: number;
+  impressions: number;
+  netSheets: number;
+  grossSheets: number;
+  parentSheets: number;
+  surface: SurfaceRun;
+};
+
+/** Work-and-turn when both sides have the same colours and the ups can be halved; else one form a side. */
+function impositionOf({ frontColours, backColours }: Part, ups: number): Imposition {
+  if (frontColours === backColours && ups % 2 === 0) return 'work-and-turn';
+  return backColours > 0 ? 'sheetwise' : 'one-sided';
+}
+
+/** Sheets and impressions of a loose part, for so many pieces. */
+export function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun {
+  const { press, layout, sheet } = candidate;
+  const imposition = impositionOf(part, layout.ups);
+  const forms = imposition === 'sheetwise' ? 2 : 1;
+  const passes = part.backColours > 0 ? 2 : 1;
+  const surface = surfaceRun(shop, part, pieces, layout.ups);
+  const setupWaste =
+    press.wasteFirstFormSheets + (forms - 1) * press.wasteNextFormSheets + (imposition === 'work-and-turn' ? press.wasteTurnSheets : 0);
+  const grossSheets = ceil(surface.pressOutput * (1 + press.runWasteRatePerPass * passes)) + setupWaste;
+  const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
+  return {
+    kind: 'offset',
+    candidate,
+    imposition,
+    forms,
+    impressions: passes * grossSheets,
+    netSheets: surface.netSheets,
+    grossSheets,
+    parentSheets,
+    surface,
+  };
+}
+
+/** A loose part on offset (golden/README.md 5.4). */
+export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: OffsetRun): void {
+  const { candidate } = run;
+  const { press, paper, sheet, layout } = candidate;
+  const { id, eurPerHour } = press;
+  const { frontColours, backColours } = part;
+  const heads = partHeads[part.role];
+  const turned = run.imposition === 'work-and-turn';
+  const inBlack = Math.max(frontColours, backColours) <= 1;
+  const plates = turned ? frontColours : frontColours + backColours;
+  if (plates > 0) ledger.use(heads.plates, id, false, plates, euros.each, plates, press.plateEur);
+  chargePaper(ledger, shop, part, candidate, run.parentSheets);
+  const turnMinutes = turned ? press.setupTurnMinutes : 0;
+  const speed = speedFor(press.sheetsPerHour, paper.gramsPerM2);
+  const pressHead = inBlack ? heads.offsetBlack : heads.offsetColour;
+  const setup = [press.setupFirstFormMinutes, run.forms - 1, press.setupNextFormMinutes, turnMinutes] as const;
+  ledger.time(pressHead, id, eurPerHour, run.impressions, hours.offset, ...setup, run.impressions, speed);
+  const colours = frontColours + backColours;
+  if (colours > 0) {
+    const grams = paper.coated ? press.inkCoatedGramsPerM2At100 : press.inkUncoatedGramsPerM2At100;
+    const { coveragePerColour } = shop.defaults;
+    const kilograms = (run.grossSheets * sheet.areaM2 * colours * coveragePerColour * grams) / 1000;
+    const inkHead = inBlack ? heads.offsetInkBlack : heads.offsetInkColour;
+    const amount = [run.grossSheets, sheet.areaM2, colours, coveragePerColour, grams] as const;
+    ledger.use(inkHead, id, true, kilograms, euros.offsetInk, ...amount, press.inkEurPerKg);
+  }
+  chargeSurface(ledger, shop, part, sheet, layout.ups, run.surface);
+}

@@ -1,0 +1,40 @@
+import type { WideFormatCandidate } from './candidates.ts';
+import { euros, hours } from './formulas.ts';
+import type { Ledger } from './ledger.ts';
+import { partHeads } from './line-heads.ts';
+import { ceil } from './numbers.ts';
+import { chargePaper, parentSheetsOf } from './paper.ts';
+import type { Shop } from './shop.ts';
+import type { Part } from './sizes.ts';
+import { chargeSurface, type SurfaceRun, surfaceRun } from './surface.ts';
+
+export type WideFormatRun = {
+  kind: 'wide-format';
+  candidate: WideFormatCandidate;
+  netSheets: number;
+  grossSheets: number;
+  parentSheets: number;
+  surface: SurfaceRun;
+};
+
+/** Boards for so many pieces. */
+export function runWideFormat(shop: Shop, part: Part, candidate: WideFormatCandidate, pieces: number): WideFormatRun {
+  const { press, layout, sheet } = candidate;
+  const surface = surfaceRun(shop, part, pieces, layout.ups);
+  const grossSheets = ceil(surface.pressOutput * (1 + press.runWasteRate)) + press.setupWasteSheets;
+  const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
+  return { kind: 'wide-format', candidate, netSheets: surface.netSheets, grossSheets, parentSheets, surface };
+}
+
+/** A sheet on the flatbed, by the square metre (golden/README.md 5.4). */
+export function chargeWideFormat(ledger: Ledger, shop: Shop, part: Part, run: WideFormatRun): void {
+  const { candidate } = run;
+  const { press, sheet, layout } = candidate;
+  const heads = partHeads[part.role];
+  const sides = part.backColours > 0 ? 2 : 1;
+  const m2 = sheet.areaM2 * run.grossSheets * sides;
+  chargePaper(ledger, shop, part, candidate, run.parentSheets);
+  ledger.time(heads.wideFormat, press.id, press.eurPerHour, m2, hours.wideFormat, sides, press.setupMinutes, m2, press.m2PerHour);
+  ledger.use(heads.wideFormatInk, press.id, true, m2, euros.each, m2, press.inkEurPerM2);
+  chargeSurface(ledger, shop, part, sheet, layout.ups, run.surface);
+}

@@ -1,0 +1,96 @@
+import { graduatedPrice } from './graduated.ts';
+import { eurosOfUnits, round4, unitsOf } from './numbers.ts';
+import type { CostGroup, Pricing } from './shop.ts';
+import type { CustomerTerms, Price, PriceRounding, Product } from './types.ts';
+
+/** What a price needs to know of a cost line; without a code a line counts as work in the contribution. */
+export type PricedLine = { code?: string; group: CostGroup; costEur: number };
+export type PriceTerms = { quantity: number; discountRate: number; minimumLinePriceEur: number; customer: CustomerTerms };
+
+/** Quantity discount of a product: the last row reached. */
+export function discountRateFor(pricing: Pricing, product: Product, quantity: number): number {
+  const table = pricing.discountTables[pricing.discountTableByProduct[product] ?? ''] ?? [];
+  return table.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.rate ?? 0;
+}
+
+/** From cost lines to the line price: mark-ups per line, discount, price list or agreed price, surcharge, rounding (golden/README.md 7). */
+export function priceOf(
+  pricing: Pricing,
+  lines: readonly PricedLine[],
+  { quantity, discountRate, minimumLinePriceEur, customer }: PriceTerms,
+): Price {
+  let costUnits = 0;
+  let materialUnits = 0;
+  let calculationUnits = 0;
+  for (const line of lines) {
+    const units = unitsOf(line.costEur);
+    costUnits += units;
+    if (isMaterial(line)) materialUnits += units;
+    calculationUnits += unitsOf(
+      round4(line.costEur * (1 + pricing.overheadRates[line.group])) * (1 + profitRate(pricing, customer, line.group)),
+    );
+  }
+  const calculationPriceEur = eurosOfUnits(calculationUnits);
+  const list = listPrice(pricing, calculationPriceEur, quantity, discountRate, customer);
+  const surchargeRate = customer.surchargeRate ?? 0;
+  const afterSurchargeEur = round4(list.afterPriceListEur * (1 + surchargeRate));
+  const lineUnits = Math.max(unitsOf(roundPrice(afterSurchargeEur, customer.rounding)), unitsOf(minimumLinePriceEur));
+  const linePriceEur = eurosOfUnits(lineUnits);
+  return {
+    calculationPriceEur,
+    ...list,
+    surchargeRate,
+    afterSurchargeEur,
+    linePriceEur,
+    unitPriceEur: round4(linePriceEur / quantity),
+    marginEur: eurosOfUnits(lineUnits - costUnits),
+    contributionEur: eurosOfUnits(lineUnits - materialUnits),
+  };
+}
+
+function profitRate({ profitRates }: Pricing, customer: CustomerTerms, group: CostGroup): number {
+  if (group === 'PRINT_BLACK') return customer.profitPrintBlackRate ?? profitRates[group];
+  if (group === 'PRINT_COLOR') return customer.profitPrintColourRate ?? profitRates[group];
+  return profitRates[group];
+}
+
+function isMaterial({ group, code = '' }: PricedLine): boolean {
+  return group === 'PAPER' || group === 'MAT' || group === 'OUT' || code.includes('_CLICKS_') || code.includes('_INK');
+}
+
+function listPrice(pricing: Pricing, calculationPriceEur: number, quantity: number, discountRate: number, customer: CustomerTerms) {
+  const { priceListType = 'A', graduatedPrices } = customer;
+  const isAgreed = priceListType === 'D' && graduatedPrices !== undefined;
+  const agreedEur = isAgreed ? graduatedPrice(graduatedPrices, quantity) : undefined;
+  if (agreedEur !== undefined) {
+    return { discountRate: 0, afterDiscountEur: calculationPriceEur, priceListFactor: 1, afterPriceListEur: agreedEur };
+  }
+  const priceListFactor = isAgreed ? 1 : (pricing.priceListFactors[priceListType] ?? 1);
+  const afterDiscountEur = round4(calculationPriceEur * (1 - discountRate));
+  return { discountRate, afterDiscountEur, priceListFactor, afterPriceListEur: round4(afterDiscountEur * priceListFactor) };
+}
+
+/** A price to the cent (default), to five cents, to the euro, or to the next amount that ends in .95; in euro. */
+export function roundPrice(amountEur: number, rounding: PriceRounding = '0.01'): number {
+  const units = unitsOf(amountEur);
+  switch (rounding) {
+    case '0.05':
+      return eurosOfUnits(nearest(units, 500));
+    case '1.00':
+      return eurosOfUnits(nearest(units, 10_000));
+    case 'psychological':
+      return eurosOfUnits(Math.ceil((units + 500) / 10_000) * 10_000 - 500);
+    default:
+      return eurosOfUnits(nearest(units, 100));
+  }
+}
+
+function nearest(units: number, multiple: number): number {
+  return Math.floor((units + multiple / 2) / multiple) * multiple;
+}
+
+/** Price of hardcover copies as the text of a quote names it: one bundle, and every copy beyond it (`hardcoverBundle`); in euro. */
+export function hardcoverBundlePrice({ hardcoverBundle }: Pricing, copies: number): number {
+  const { bundleEur, bundleCopies, extraCopyEur } = hardcoverBundle;
+  return copies <= 0 ? 0 : round4(bundleEur + Math.max(0, copies - bundleCopies) * extraCopyEur);
+}

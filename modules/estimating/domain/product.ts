@@ -1,0 +1,25 @@
+import type { Product, Role } from './types.ts';
+
+type ProductRules = {
+  family: 'bound' | 'folder' | 'flat';
+  required: readonly Role[];
+  optional: readonly Role[];
+  pagesPerPiece: number;
+};
+
+/** What each product is made of (golden/README.md 2). A piece of the inner work is a leaf, or a spread when stitched. */
+export const products: Readonly<Record<Product, ProductRules>> = {
+  'perfect-bound-book': { family: 'bound', required: ['inner', 'cover'], optional: [], pagesPerPiece: 2 },
+  'saddle-stitched-booklet': { family: 'bound', required: ['inner'], optional: ['cover'], pagesPerPiece: 4 },
+  'hardcover-book': { family: 'bound', required: ['inner', 'case'], optional: [], pagesPerPiece: 2 },
+  'wire-o': { family: 'bound', required: ['inner'], optional: ['cover'], pagesPerPiece: 2 },
+  folder: { family: 'folder', required: ['sheet'], optional: [], pagesPerPiece: 2 },
+  flat: { family: 'flat', required: ['sheet'], optional: [], pagesPerPiece: 2 },
+};
+
+/** The order in which roles are checked, costed and compared. */
+export const roleOrder: readonly Role[] = ['inner', 'cover', 'case', 'sheet'];
+
+export function isProduct(name: string): name is Product {
+  return Object.hasOwn(products, name);
+}

@@ -1,0 +1,129 @@
+import type { RefusalParams, Refused } from '#platform/domain/decision.ts';
+import { type Candidate, pressIdsOf, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
+import { demandOf } from './chain.ts';
+import { cheapest } from './choose.ts';
+import { decideGanged } from './gang.ts';
+import { decideJob, type Job } from './job.ts';
+import { type ExplainedLine, ExplainingLedger } from './ledger.ts';
+import { eurosOfUnits, unitsOf } from './numbers.ts';
+import { type PackingPlan, packingPlan } from './packing.ts';
+import { rowOf } from './row.ts';
+import type { Grain, Shop } from './shop.ts';
+import { type Solved, solve } from './solve.ts';
+import type { EstimateCase, EstimateRow, RefusalCode, Role, RouteRefusalCode } from './types.ts';
+import { understand } from './understand.ts';
+
+/** Another way to print one part: what the cheapest product that uses it costs, against the chosen one; euro, per quantity. */
+export type FeasibleRoute = {
+  role: Role;
+  presses: readonly string[];
+  grain: Grain;
+  feasible: true;
+  chosen: boolean;
+  costEur: number;
+  linePriceEur: number;
+  costDifferenceEur: number;
+  linePriceDifferenceEur: number;
+};
+
+/** A way that cannot print this part: the stage at which it failed, and the values that say why. */
+export type RefusedRoute = {
+  role: Role;
+  presses: readonly string[];
+  grain: Grain;
+  feasible: false;
+  code: RouteRefusalCode;
+  values: RefusalParams;
+};
+
+export type ExplainedRow = Omit<EstimateRow, 'lines'> & {
+  lines: readonly ExplainedLine[];
+  routes: readonly (FeasibleRoute | RefusedRoute)[];
+};
+export type EstimateWithReasons =
+  | { id?: string; refusal: { code: RefusalCode; role?: string; values: RefusalParams }; routes: readonly RefusedRoute[] }
+  | { id?: string; quantities: readonly ExplainedRow[] };
+
+/**
+ * The estimate with everything a person may ask about it: each line with its formula and numbers, and for every quantity every route of
+ * every part, also those that a fixed route leaves out, with what it would cost or why not. Refuses as `estimate`, with values.
+ */
+export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWithReasons {
+  const identity = ask.id === undefined ? {} : { id: ask.id };
+  if (ask.gangedOn) {
+    const ganged = decideGanged(shop, ask);
+    if (!ganged.accepted) return { ...identity, ...refusedWith(ganged, []) };
+    return { ...identity, quantities: ganged.value.map((solved) => explain(solved, [])) };
+  }
+  const decided = decideJob(shop, ask);
+  if (!decided.accepted) return { ...identity, ...refusedWith(decided, refusedRoutes(shop, ask)) };
+  const job = decided.value;
+  const plan = packingPlan(job);
+  const free = job.parts.map((part) => routePart(job, part, pressRoutesOf(shop.presses, part.role)));
+  return { ...identity, quantities: ask.quantities.map((quantity) => explainedRow(job, plan, quantity, free)) };
+}
+
+function refusedWith({ code, params: { role, ...values } }: Refused<RefusalCode>, routes: readonly RefusedRoute[]) {
+  return { refusal: typeof role === 'string' ? { code, role, values } : { code, values }, routes };
+}
+
+function explainedRow(job: Job, plan: PackingPlan, quantity: number, free: readonly RoutedPart[]): ExplainedRow {
+  const solved = solve(job, plan, quantity);
+  const chosen = rowOf(solved);
+  const routes = free.flatMap((part) => [
+    ...part.candidates.map((candidate) => compareRoute(job, plan, chosen, part, candidate)),
+    ...refusedRoutesOf(part),
+  ]);
+  return { ...chosen, lines: explainedLines(solved), routes };
+}
+
+function explain(solved: Solved, routes: ExplainedRow['routes']): ExplainedRow {
+  return { ...rowOf(solved), lines: explainedLines(solved), routes };
+}
+
+function explainedLines(solved: Solved): ExplainedLine[] {
+  const ledger = new ExplainingLedger();
+  solved.charge(ledger);
+  return ledger.lines;
+}
+
+function compareRoute(job: Job, plan: PackingPlan, chosen: EstimateRow, part: RoutedPart, candidate: Candidate): FeasibleRoute {
+  const { role } = part;
+  const only = job.routed.map((other) => (other.role === role ? { ...part, candidates: [candidate] } : other));
+  const { costEur, linePriceEur } = rowOf(solve(job, plan, chosen.quantity, cheapest(job, demandOf(job, chosen.quantity), only)));
+  const presses = pressIdsOf(candidate);
+  return {
+    role,
+    presses,
+    grain: candidate.grain,
+    feasible: true,
+    chosen: isChosen(chosen, role, presses, candidate.grain),
+    costEur,
+    linePriceEur,
+    costDifferenceEur: difference(costEur, chosen.costEur),
+    linePriceDifferenceEur: difference(linePriceEur, chosen.linePriceEur),
+  };
+}
+
+function difference(euros: number, from: number): number {
+  return eurosOfUnits(unitsOf(euros) - unitsOf(from));
+}
+
+function isChosen({ route, components }: EstimateRow, role: Role, presses: readonly string[], grain: Grain): boolean {
+  return route?.[role]?.join() === presses.join() && components.some((component) => component.role === role && component.grain === grain);
+}
+
+function refusedRoutes(shop: Shop, ask: EstimateCase): RefusedRoute[] {
+  const understood = understand(shop, ask);
+  if (!understood.accepted) return [];
+  return understood.value.parts.flatMap((part) =>
+    refusedRoutesOf(routePart(understood.value, part, pressRoutesOf(shop.presses, part.role))),
+  );
+}
+
+function refusedRoutesOf({ role, rejections }: RoutedPart): RefusedRoute[] {
+  return rejections.map(({ presses, grain, refusal: { code, params } }) => {
+    const { role: _role, ...values } = params;
+    return { role, presses, grain, feasible: false, code, values };
+  });
+}

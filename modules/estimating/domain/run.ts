@@ -1,0 +1,77 @@
+import type { Candidate, RoutedPart } from './candidates.ts';
+import { chargeCut, gridCuts, liftsOf, type Stack, splitCuts } from './guillotine.ts';
+import type { Job } from './job.ts';
+import type { Ledger } from './ledger.ts';
+import { partHeads } from './line-heads.ts';
+import { chargeOffset, type OffsetRun, runOffset } from './press-offset.ts';
+import {
+  chargeMixed,
+  chargeTonerInner,
+  chargeTonerLoose,
+  type MixedRun,
+  runMixed,
+  runTonerInner,
+  runTonerLoose,
+  type TonerRun,
+} from './press-toner.ts';
+import { chargeWeb, runWeb, type WebRun } from './press-web.ts';
+import { chargeWideFormat, runWideFormat, type WideFormatRun } from './press-wide-format.ts';
+import type { InnerWork } from './sizes.ts';
+
+/** How much of one part goes through the press for one quantity, on one candidate. */
+type Run = TonerRun | MixedRun | WebRun | OffsetRun | WideFormatRun;
+export type Printing = { part: RoutedPart; run: Run };
+
+/** The run for so many books (inner work) or pieces (loose parts). */
+export function runOf({ shop, sizes }: Job, part: RoutedPart, candidate: Candidate, needed: number): Run {
+  const inner = sizes.inner as InnerWork;
+  switch (candidate.kind) {
+    case 'toner':
+      return part.role === 'inner' ? runTonerInner(candidate, inner, needed) : runTonerLoose(shop, part, candidate, needed);
+    case 'mixed':
+      return runMixed(candidate, inner, needed);
+    case 'inkjet-web':
+      return runWeb(candidate, inner, needed);
+    case 'offset':
+      return runOffset(shop, part, candidate, needed);
+    case 'wide-format':
+      return runWideFormat(shop, part, candidate, needed);
+  }
+}
+
+/** All lines that hang on the choice of press for one part; a booklet's cut is shared by its parts and charged apart. */
+export function chargePrinting(ledger: Ledger, job: Job, printing: Printing): void {
+  chargePress(ledger, job, printing);
+  const stack = job.product === 'saddle-stitched-booklet' ? undefined : stackOf(job, printing);
+  if (stack) chargeCut(ledger, partHeads[printing.part.role].cut, job.shop.finishing.guillotine, stack);
+}
+
+function chargePress(ledger: Ledger, { shop, sizes }: Job, { part, run }: Printing): void {
+  const inner = sizes.inner as InnerWork;
+  switch (run.kind) {
+    case 'toner':
+      if (part.role === 'inner') chargeTonerInner(ledger, shop, part, inner, run);
+      else chargeTonerLoose(ledger, shop, part, run);
+      break;
+    case 'mixed':
+      chargeMixed(ledger, shop, part, inner, run);
+      break;
+    case 'inkjet-web':
+      chargeWeb(ledger, part, inner, run);
+      break;
+    case 'offset':
+      chargeOffset(ledger, shop, part, run);
+      break;
+    case 'wide-format':
+      chargeWideFormat(ledger, shop, part, run);
+  }
+}
+
+/** The printed sheets of one part as they come to the guillotine; none from the roll, which is cut in line (golden/README.md 5.5). */
+export function stackOf({ shop, sizes, product }: Job, { part, run }: Printing): Stack | undefined {
+  if (run.kind === 'inkjet-web') return undefined;
+  const { layout } = run.candidate;
+  const trimmedLater = part.role === 'inner' && (product === 'perfect-bound-book' || product === 'hardcover-book');
+  const lifts = liftsOf(run.netSheets, part.leafMm, shop.finishing.guillotine.liftMm);
+  return { lifts, cuts: trimmedLater ? splitCuts(layout) : gridCuts(layout, sizes.bleedMm) };
+}

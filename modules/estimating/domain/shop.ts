@@ -1,0 +1,194 @@
+/** The parameters of the estimating engine, in the form of `golden/shop.json`: every machine, paper, rate and mark-up. */
+
+/** Fibres parallel to the long side (L), to the short side (B), or without direction (X). */
+export type Grain = 'L' | 'B' | 'X';
+export type CostGroup = 'PREPRESS' | 'PAPER' | 'MAT' | 'PRINT_BLACK' | 'PRINT_COLOR' | 'FINISH' | 'PACK' | 'OUT' | 'TRANSPORT';
+
+export type SpeedRow = { upToGramsPerM2?: number; value: number };
+
+type PressBase = {
+  id: string;
+  name: string;
+  minGramsPerM2?: number;
+  maxGramsPerM2: number;
+  minThicknessMm?: number;
+  maxColours: number;
+  eurPerHour: number;
+};
+type SheetPress = PressBase & { maxShortMm: number; maxLongMm: number };
+
+export type TonerPress = SheetPress & {
+  class: 'toner';
+  marginMm: number;
+  setupMinutes: number;
+  sidesPerHour: readonly SpeedRow[];
+  setupWasteSheets: number;
+  runWasteRate: number;
+  clickBlackEur: number;
+  clickColourEur?: number;
+  clickSpecialEur?: number;
+};
+
+export type OffsetPress = SheetPress & {
+  class: 'offset';
+  gripperMm: number;
+  tailMm: number;
+  sideMm: number;
+  setupFirstFormMinutes: number;
+  setupNextFormMinutes: number;
+  setupTurnMinutes: number;
+  sheetsPerHour: readonly SpeedRow[];
+  wasteFirstFormSheets: number;
+  wasteNextFormSheets: number;
+  wasteTurnSheets: number;
+  runWasteRatePerPass: number;
+  plateEur: number;
+  inkEurPerKg: number;
+  inkCoatedGramsPerM2At100: number;
+  inkUncoatedGramsPerM2At100: number;
+};
+
+export type InkjetWebPress = PressBase & {
+  class: 'inkjet-web';
+  maxWebWidthMm: number;
+  marginMm: number;
+  setupMinutes: number;
+  metresPerMinute: number;
+  setupWasteMetres: number;
+  runWasteRate: number;
+  inkBlackEurPerLitre: number;
+  inkColourEurPerLitre: number;
+  inkMlPerM2At100: number;
+  blackPageCoverage: number;
+  colourPageCoverage: number;
+};
+
+export type WideFormatPress = SheetPress & {
+  class: 'wide-format';
+  marginMm: number;
+  setupMinutes: number;
+  m2PerHour: number;
+  setupWasteSheets: number;
+  runWasteRate: number;
+  inkEurPerM2: number;
+};
+
+export type Press = TonerPress | OffsetPress | InkjetWebPress | WideFormatPress;
+
+type PaperBase = {
+  code: string;
+  name: string;
+  gramsPerM2: number;
+  bulkCm3PerG: number;
+  coated: boolean;
+  grains: readonly Grain[];
+  eurPerKg: number;
+};
+export type SheetPaper = PaperBase & { form: 'sheet'; sheetShortMm: number; sheetLongMm: number; eurPerThousand: number };
+export type RollPaper = PaperBase & { form: 'roll'; webWidthMm: number; gramsPerMetre: number };
+export type Paper = SheetPaper | RollPaper;
+
+type Machine = { id: string; eurPerHour: number };
+type MachineWithSetup = Machine & { setupMinutes: number };
+/** What an operation loses: sheets to set up, and a fraction of its output. */
+type Waste = { setupWaste: number; runWasteRate: number };
+
+export type Guillotine = MachineWithSetup & { liftMm: number; loadMinutes: number; minutesPerCut: number; gangedCuts: number };
+export type WireSize = { upToThicknessMm: number; diameterMm: number; eurPerBook: number };
+export type CaseMaker = MachineWithSetup &
+  Waste & {
+    booksPerHour: number;
+    boardEurPerBook: number;
+    endpapersEurPerBook: number;
+    headbandEurPerBook: number;
+    minimumQuantity: number;
+    boardThicknessMm: number;
+    boardGramsPerM2: number;
+    squareMm: number;
+    boardNarrowerMm: number;
+    hingeMm: number;
+    turnInMm: number;
+    endpaperLeaves: number;
+    endpaperGramsPerM2: number;
+  };
+
+type Finishing = {
+  prepress: Machine & { boundHours: number; folderHours: number; flatHours: number; offsetExtraHours: number };
+  guillotine: Guillotine;
+  folder: MachineWithSetup &
+    Waste & {
+      includedFolds: number;
+      extraFoldMinutes: number;
+      sheetsPerHour: number;
+      heavyFromGramsPerM2: number;
+      heavySheetsPerHour: number;
+    };
+  creaser: MachineWithSetup & Waste & { sheetsPerHour: number; aboveGramsPerM2: number };
+  laminator: Machine & Waste & { setupMinutesPerSide: number; metresPerMinute: number; filmEurPerM2: Readonly<Record<string, number>> };
+  saddleStitcher: MachineWithSetup &
+    Waste & {
+      booksPerHour: number;
+      slowAboveSpreads: number;
+      slowBooksPerHour: number;
+      wireEurPerBook: number;
+      maxThicknessMm: number;
+      maxCoverGramsPerM2: number;
+    };
+  perfectBinder: MachineWithSetup &
+    Waste & {
+      booksPerHour: readonly { upToBlockMm?: number; value: number }[];
+      glueEurPerBook: number;
+      minBlockMm: number;
+      maxBlockMm: number;
+    };
+  threeKnife: MachineWithSetup & { booksPerHour: number };
+  caseMaker: CaseMaker;
+  wireO: MachineWithSetup & Waste & { booksPerHour: number; wires: readonly WireSize[] };
+  drill: MachineWithSetup & { liftMm: number; minutesPerLiftAndHolePair: number };
+  foil: MachineWithSetup & Waste & { dieEur: number; sheetsPerHour: number; foilEurPerM2: number };
+  spotUv: MachineWithSetup & Waste & { sheetsPerHour: number; varnishEurPerM2: number };
+  shrinkWrap: MachineWithSetup & { packsPerHour: number; filmEurPerPack: number };
+  handWork: MachineWithSetup & { collateMinutesPerBook: number };
+};
+
+export type Pricing = {
+  overheadRates: Readonly<Record<CostGroup, number>>;
+  profitRates: Readonly<Record<CostGroup, number>>;
+  discountTables: Readonly<Record<string, readonly { fromQuantity: number; rate: number }[]>>;
+  discountTableByProduct: Readonly<Record<string, string>>;
+  priceListFactors: Readonly<Record<string, number>>;
+  hardcoverBundle: { bundleEur: number; bundleCopies: number; extraCopyEur: number };
+};
+
+type Packing = {
+  boxLengthMm: number;
+  boxWidthMm: number;
+  boxHeightMm: number;
+  boxEur: number;
+  maxBoxGrams: number;
+  minutesPerBox: number;
+};
+
+type TransportRates = {
+  parcels: readonly { upToKg?: number; eur: number }[];
+  palletEur: number;
+  boxesPerPallet: number;
+  maxPalletKg: number;
+};
+
+export type Shop = {
+  defaults: {
+    bleedMm: number;
+    coveragePerColour: number;
+    minimumLinePriceEur: number;
+    fscPaperRate: number;
+    flatOverrunRate: number;
+    filmGramsPerM2: number;
+  };
+  presses: readonly Press[];
+  finishing: Finishing;
+  papers: readonly Paper[];
+  pricing: Pricing;
+  packing: Packing;
+  transport: TransportRates;
+};

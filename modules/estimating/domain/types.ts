@@ -1,0 +1,185 @@
+/** The words of the estimating engine: what is asked and what comes out (golden/README.md 8). The parameters are in shop.ts. */
+
+import type { CostGroup, Grain } from './shop.ts';
+
+export type Product = 'perfect-bound-book' | 'saddle-stitched-booklet' | 'hardcover-book' | 'wire-o' | 'folder' | 'flat';
+export type Role = 'inner' | 'cover' | 'case' | 'sheet';
+export type PriceRounding = '0.01' | '0.05' | '1.00' | 'psychological';
+
+/* What is asked: one case. Product, role and press ids are words of the asker; the engine refuses those it does not know. */
+
+export type Component = {
+  role: string;
+  paper: string;
+  /** front/back, such as `4/0`. */
+  colours: string;
+  pages?: number;
+  colourPages?: number;
+  colourLeaves?: number;
+  lamination?: { film: string; sides: number };
+  foil?: { widthMm: number; drawnMm: number };
+  spotUv?: { coverageRate: number };
+  specialColourSides?: number;
+  fsc?: boolean;
+  allowCrossGrain?: boolean;
+};
+
+export type GraduatedPrices = {
+  brackets: readonly { fromQuantity: number; priceEur: number; runOnEur: number }[];
+  capAtNextBracket?: boolean;
+};
+
+export type CustomerTerms = {
+  priceListType?: string;
+  surchargeRate?: number;
+  rounding?: PriceRounding;
+  profitPrintBlackRate?: number;
+  profitPrintColourRate?: number;
+  graduatedPrices?: GraduatedPrices;
+};
+
+export type EstimateCase = {
+  id?: string;
+  product: string;
+  quantities: readonly number[];
+  format: { widthMm: number; heightMm: number; bleedMm?: number };
+  components: readonly Component[];
+  folding?: { type: string; folds: number };
+  route?: Partial<Record<Role, readonly string[]>>;
+  packing?: 'boxes' | 'none';
+  shrinkWrap?: { piecesPerPack: number };
+  drill?: { holes: number };
+  gangedOn?: { role: Role; host: EstimateCase };
+  customer?: CustomerTerms;
+};
+
+/* What comes out. Money is euro with at most four decimals, made from whole ten-thousandths: `moneyFromEuros` is exact. */
+
+export type Unit =
+  | 'job'
+  | 'sheet'
+  | 'side'
+  | 'page'
+  | 'impression'
+  | 'm2'
+  | 'metre'
+  | 'plate'
+  | 'millilitre'
+  | 'kilogram'
+  | 'lift'
+  | 'book'
+  | 'piece'
+  | 'die'
+  | 'box'
+  | 'pack';
+
+export type CostLine = { code: string; group: CostGroup; machine?: string; quantity: number; unit: Unit; hours?: number; costEur: number };
+
+export type Imposition = 'work-and-turn' | 'sheetwise' | 'one-sided';
+
+export type ComponentResult = {
+  role: Role;
+  paper: string;
+  sheetLongMm?: number;
+  sheetShortMm?: number;
+  grain?: Grain;
+  piecesFromParent?: number;
+  ups: number;
+  alongLong?: number;
+  alongShort?: number;
+  repeatMm?: number;
+  imposition?: Imposition;
+  forms?: number;
+  impressions?: number;
+  colourPieces?: number;
+  foilInput?: number;
+  spotUvInput?: number;
+  laminatorInput?: number;
+  netSheets?: number;
+  grossSheets?: number;
+  monoNetSheets?: number;
+  monoGrossSheets?: number;
+  colourNetSheets?: number;
+  colourGrossSheets?: number;
+  parentSheets?: number;
+  netFrames?: number;
+  grossMetres?: number;
+};
+
+/** How many the operations behind the press must take in so that the ordered quantity comes out. */
+export type Chain = {
+  binderInput?: number;
+  caseMakerInput?: number;
+  stitcherInput?: number;
+  wireInput?: number;
+  folderInput?: number;
+  creaserInput?: number;
+  cutterOutput?: number;
+};
+
+export type Transport = { mode: 'parcel' | 'pallet'; units: number; costEur: number; sellEur: number };
+export type Warning = 'GRAIN_CROSS' | 'LAMINATION_ON_UNCOATED' | 'CREEP';
+export type Route = Partial<Record<Role, readonly string[]>>;
+
+export type Price = {
+  calculationPriceEur: number;
+  discountRate: number;
+  afterDiscountEur: number;
+  priceListFactor: number;
+  afterPriceListEur: number;
+  surchargeRate: number;
+  afterSurchargeEur: number;
+  linePriceEur: number;
+  unitPriceEur: number;
+  marginEur: number;
+  contributionEur: number;
+};
+
+export type EstimateRow = Price & {
+  quantity: number;
+  route?: Route;
+  components: readonly ComponentResult[];
+  chain: Chain;
+  caliperMm: number;
+  blockMm?: number;
+  thicknessMm?: number;
+  spineMm?: number;
+  wireDiameterMm?: number;
+  lines: readonly CostLine[];
+  costEur: number;
+  pieceWeightG: number;
+  totalWeightKg: number;
+  piecesPerBox?: number;
+  boxes: number;
+  transport?: Transport;
+  warnings: readonly Warning[];
+};
+
+export type CaseRefusalCode =
+  | 'QUANTITY_INVALID'
+  | 'PRODUCT_UNKNOWN'
+  | 'COMPONENT_MISSING'
+  | 'COMPONENT_NOT_ALLOWED'
+  | 'PAPER_UNKNOWN'
+  | 'PAGES_NOT_MULTIPLE'
+  | 'COLOUR_PAGES_INVALID'
+  | 'BLOCK_TOO_THIN'
+  | 'BLOCK_TOO_THICK'
+  | 'SADDLE_TOO_THICK'
+  | 'COVER_TOO_HEAVY'
+  | 'WIRE_TOO_THICK'
+  | 'PRESS_UNKNOWN'
+  | 'GANG_NOT_POSSIBLE';
+export type RouteRefusalCode =
+  | 'NO_PRESS_FOR_COLOURS'
+  | 'PAPER_FORM'
+  | 'PAPER_TOO_HEAVY'
+  | 'PAPER_TOO_LIGHT'
+  | 'SHEET_TOO_LARGE'
+  | 'FORMAT_TOO_LARGE'
+  | 'GRAIN_CROSS';
+export type RefusalCode = CaseRefusalCode | RouteRefusalCode;
+
+export type RefusedEstimate = { id?: string; refusal: { code: RefusalCode; role?: string } };
+export type AcceptedEstimate = { id?: string; quantities: readonly EstimateRow[] };
+export type EstimateResult = RefusedEstimate | AcceptedEstimate;

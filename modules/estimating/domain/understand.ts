@@ -1,0 +1,60 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { isProduct, products, roleOrder } from './product.ts';
+import type { Shop } from './shop.ts';
+import { coloursOf, decideSizes, leafThickness, type Part, type Sizes } from './sizes.ts';
+import type { CaseRefusalCode, Component, EstimateCase, Product } from './types.ts';
+
+/** A case whose words are all known and whose sizes can be made; nothing is said yet about presses. */
+export type Understood = { shop: Shop; ask: EstimateCase; product: Product; parts: readonly Part[]; sizes: Sizes };
+
+/** The checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
+export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
+  const quantities = ask.quantities ?? [];
+  if (quantities.length === 0 || !quantities.every(isQuantity)) return refuse('QUANTITY_INVALID');
+  const { product } = ask;
+  if (!isProduct(product)) return refuse('PRODUCT_UNKNOWN', { product: String(product) });
+  const components = ask.components ?? [];
+  const refused = refuseRoles(components, product) ?? refusePapers(shop, components) ?? refuseFilms(shop, components);
+  if (refused) return refused;
+  const parts = partsOf(shop, components);
+  const sizes = decideSizes(shop, ask, product, parts);
+  return sizes.accepted ? accept({ shop, ask, product, parts, sizes: sizes.value }) : sizes;
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity >= 1;
+}
+
+function refuseRoles(components: readonly Component[], product: Product) {
+  const { required, optional } = products[product];
+  const missing = required.find((role) => !components.some((component) => component.role === role));
+  if (missing) return refuse('COMPONENT_MISSING', { role: missing });
+  const allowed: readonly string[] = [...required, ...optional];
+  const odd = components.find(
+    ({ role }, index) => !allowed.includes(role) || components.findIndex((other) => other.role === role) !== index,
+  );
+  return odd && refuse('COMPONENT_NOT_ALLOWED', { role: odd.role });
+}
+
+function refusePapers(shop: Shop, components: readonly Component[]) {
+  const odd = components.find(({ paper }) => !shop.papers.some(({ code }) => code === paper));
+  return odd && refuse('PAPER_UNKNOWN', { role: odd.role, paper: String(odd.paper) });
+}
+
+function refuseFilms(shop: Shop, components: readonly Component[]) {
+  const films = shop.finishing.laminator.filmEurPerM2;
+  const odd = components.find(({ lamination }) => lamination && !Object.hasOwn(films, lamination.film));
+  return odd && refuse('COMPONENT_NOT_ALLOWED', { role: odd.role, film: String(odd.lamination?.film) });
+}
+
+function partsOf(shop: Shop, components: readonly Component[]): Part[] {
+  const parts: Part[] = [];
+  for (const role of roleOrder) {
+    const component = components.find((one) => one.role === role);
+    const paper = component && shop.papers.find(({ code }) => code === component.paper);
+    if (!paper) continue;
+    const [frontColours, backColours] = coloursOf(component);
+    parts.push({ role, component, paper, leafMm: leafThickness(paper), frontColours, backColours });
+  }
+  return parts;
+}

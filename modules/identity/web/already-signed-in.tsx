@@ -1,0 +1,39 @@
+import { Button, Code } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#platform/web/session.tsx';
+import styles from './already-signed-in.module.css';
+
+type Props = { page: string | undefined; missing: string | undefined };
+
+/** Who is signed in, what keeps them out, and the two ways on. */
+export function AlreadySignedIn({ page, missing }: Props) {
+  const t = useTranslations('identity.login');
+  const tPages = useTranslations('platform.pages');
+  const { person, signOut } = useSession();
+  const title = page && tPages.has(page) ? tPages(page) : tPages('home');
+  return (
+    <>
+      <h1 className={styles.title}>{t('signedInAs', { name: person.name })}</h1>
+      <p className={styles.line}>{person.email}</p>
+      {missing === 'INTERNAL' && <p>{t('internalOnly', { page: title })}</p>}
+      {missing === 'EXTERNAL' && <p>{t('externalOnly', { page: title })}</p>}
+      {missing && missing !== 'INTERNAL' && missing !== 'EXTERNAL' && (
+        <p>
+          {t('missing', { page: title })} <Code>{missing}</Code>
+        </p>
+      )}
+      {missing && <p className={styles.line}>{t('askAdmin')}</p>}
+      <div className={styles.ways}>
+        {missing && page === 'home' ? null : (
+          <Button component={Link} to="/">
+            {t('home')}
+          </Button>
+        )}
+        <Button variant="default" onClick={signOut}>
+          {t('another')}
+        </Button>
+      </div>
+    </>
+  );
+}

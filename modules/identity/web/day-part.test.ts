@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { dayPart } from './day-part.ts';
+
+it('greets by the part of the day, the night shift with good evening', () =>
+  expect([4, 5, 11, 12, 17, 18, 23].map(dayPart)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]));

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '#platform/web/parts/page.tsx';
+import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { dayPart } from './day-part.ts';
+import { MenuOverview } from './menu-overview.tsx';
+
+/** Home: a greeting and the pages this person may open. */
+export default function HomePage() {
+  const t = useTranslations('identity.home');
+  const tPages = useTranslations('platform.pages');
+  const { person } = useSession();
+  const greeting = t(dayPart(new Date().getHours()), { name: person.name.split(' ')[0] ?? person.name });
+  if (!person.internal) {
+    return (
+      <PortalPage title={greeting}>
+        <MenuOverview />
+      </PortalPage>
+    );
+  }
+  return (
+    <Page title={tPages('home')}>
+      <MenuOverview greeting={greeting} />
+    </Page>
+  );
+}

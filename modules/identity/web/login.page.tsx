@@ -1,0 +1,26 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { safeReturn } from '#platform/web/routing/route-path.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { BareShell } from '#platform/web/shell/bare-shell.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Sign-in in the brand's voice; who is signed in already learns what is missing instead. */
+export default function LoginPage() {
+  const t = useTranslations('platform.brands');
+  const { person, brand } = useSession();
+  const search = useSearch({ strict: false }) as { to?: string; page?: string; missing?: string };
+  if (person.id > 0) {
+    return (
+      <BareShell>
+        <AlreadySignedIn page={search.page} missing={search.missing} />
+      </BareShell>
+    );
+  }
+  return (
+    <BareShell title={t(`${brand.uiId}.greeting`)} lead={t(`${brand.uiId}.line`)}>
+      <SignInForm to={safeReturn(search.to)} page={search.page} />
+    </BareShell>
+  );
+}

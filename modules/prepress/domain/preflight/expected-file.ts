@@ -1,0 +1,38 @@
+/** What was ordered, as far as a file can agree with it. */
+export type ExpectedFile = {
+  slot: 'inner' | 'cover' | 'other';
+  pages: number;
+  /** Absent: the number of coloured pages is not agreed, so it is not judged. 0: ordered in black. */
+  colourPages?: number;
+  /** The trimmed page; for a cover the page of the book, not the whole spread. */
+  trimWidthMm: number;
+  trimHeightMm: number;
+  bleedMm: number;
+  /** Covers only; absent for a cover without a spine. */
+  spineMm?: number;
+  /** The number of pages is a multiple of this; by default 2 for inner work and 1 elsewhere. */
+  pagesMultiple?: number;
+};
+
+/** The limits that a shop may set, per product where it likes. */
+export type PreflightLimits = {
+  sizeToleranceMm: number;
+  /** Pages of another size, but of this near a ratio, can be scaled. */
+  scalableRatio: number;
+  smallestBleedMm: number;
+  coverToleranceMm: number;
+  spineToleranceMm: number;
+  imagePpi: { good: number; least: number };
+  lineArtPpi: { good: number; least: number };
+};
+
+/** The limits of the preflight table (GWG 2015, sheet-fed CMYK, loosened for theses). */
+export const defaultLimits: PreflightLimits = {
+  sizeToleranceMm: 0.5,
+  scalableRatio: 0.02,
+  smallestBleedMm: 2,
+  coverToleranceMm: 1,
+  spineToleranceMm: 2,
+  imagePpi: { good: 225, least: 150 },
+  lineArtPpi: { good: 800, least: 550 },
+};

@@ -1,0 +1,49 @@
+/** What the inspection of a PDF found. Facts only: `judgeUpload` says what they are worth. */
+export type Inspection = {
+  pdfVersion: string;
+  /** The GTS_PDFXVersion of the file, such as "PDF/X-4", where it claims one. */
+  pdfX?: string;
+  pages: PageInspection[];
+  fonts: FontUse[];
+  hasForms: boolean;
+  hasJavaScript: boolean;
+  hasLayers: boolean;
+};
+
+export type PageInspection = {
+  /** 1 is the first page. */
+  number: number;
+  /** The boxes as the reader sees the page: after rotation and UserUnit, in mm, the origin at the media box's lower left corner. */
+  media: BoxMm;
+  crop: BoxMm;
+  /** Absent where the file states none: the reader may not guess. */
+  trim?: BoxMm;
+  bleed?: BoxMm;
+  /** Prints in more than black: seen in the picture, or painted with cyan, magenta, yellow or a spot. */
+  hasColour: boolean;
+  /** Paints a colour, not a grey, in RGB. */
+  usesRgb: boolean;
+  /** Anything but white in the outer millimetre. */
+  inkAtEdge: boolean;
+  /** Notes, stamps and the like; links and form fields are not among them. */
+  annotations: number;
+  images: ImageUse[];
+};
+
+export type BoxMm = { leftMm: number; bottomMm: number; widthMm: number; heightMm: number };
+
+export type ImageUse = {
+  widthPx: number;
+  heightPx: number;
+  bits: number;
+  colourSpace: string;
+  /** Pixels per inch as placed, the lower of the two directions. */
+  ppi: number;
+};
+
+export type FontUse = { name: string; kind: string; embedded: boolean; pages: number[] };
+
+/** Why there is no inspection. The last three say nothing about the file: it could not be checked. */
+export type InspectionFailure = 'EMPTY' | 'NOT_PDF' | 'ENCRYPTED' | 'DAMAGED' | 'TIMEOUT' | 'MEMORY' | 'CRASHED';
+
+export type InspectionOutcome = Inspection | { failed: InspectionFailure };

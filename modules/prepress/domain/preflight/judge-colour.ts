@@ -1,0 +1,21 @@
+import { colourLeavesOf, colourPagesOf } from './colour-leaves.ts';
+import type { ExpectedFile } from './expected-file.ts';
+import { type Finding, pageFinding } from './finding.ts';
+import type { Inspection } from './inspection.ts';
+import { numbersOf } from './judge-pages.ts';
+
+/**
+ * Colour against the order. Fewer coloured pages make a cheaper book, more of them a dearer one: `leaves` is what the new price is made of.
+ * Pages ordered in black are told of their colour once, not also of its RGB.
+ */
+export function judgeColour(inspection: Inspection, expected: ExpectedFile): Finding[] {
+  const pages = colourPagesOf(inspection);
+  const found = pages.length;
+  const ordered = expected.colourPages;
+  if (ordered === 0) return pageFinding('COLOUR_ON_BLACK', 'error', pages, { leaves: colourLeavesOf(inspection) });
+  const rgb = pageFinding('RGB_COLOUR', 'warning', numbersOf(inspection.pages.filter((page) => page.usesRgb)));
+  if (ordered === undefined || found === ordered) return rgb;
+  const values = { found, ordered, leaves: colourLeavesOf(inspection) };
+  if (found > ordered) return [{ code: 'COLOUR_PAGES_MORE', severity: 'error', pages, values }, ...rgb];
+  return [{ code: 'COLOUR_PAGES_FEWER', severity: 'warning', pages, values }, ...rgb];
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { box, coverOf, fileWith, goodFile, goodPage, orderedCover, orderedInner, plainPage } from '#test/example-inspection.ts';
+import type { ExpectedFile } from './expected-file.ts';
+import type { Inspection, InspectionFailure, InspectionOutcome } from './inspection.ts';
+import { judgeUpload } from './judge-upload.ts';
+
+const codesOf = (outcome: InspectionOutcome, expected: ExpectedFile = orderedInner) =>
+  judgeUpload(outcome, expected).findings.map(({ code, severity, pages }) => [code, severity, ...pages]);
+const pagesOf = (count: number) => goodFile({ pages: Array.from({ length: count }, (_, index) => goodPage(index + 1)) });
+const wholeFile = (page: (number: number) => Inspection['pages'][number]) => goodFile({ pages: [1, 2, 3, 4].map(page) });
+
+describe('verdict', () => {
+  test('a file as ordered is a SUCCESS without findings', () => {
+    expect(judgeUpload(goodFile(), orderedInner)).toEqual({ verdict: 'SUCCESS', findings: [] });
+    expect(judgeUpload(coverOf(351), orderedCover)).toEqual({ verdict: 'SUCCESS', findings: [] });
+  });
+
+  test('the worst finding decides, and errors come first', () => {
+    const file = { ...fileWith({ 2: { hasColour: true } }), hasLayers: true, pdfVersion: '1.2' };
+    const judged = judgeUpload(file, orderedInner);
+    expect(judged.verdict).toBe('ERRORS');
+    expect(judged.findings.map((finding) => finding.code)).toEqual(['COLOUR_ON_BLACK', 'LAYERS', 'PDF_VERSION_OLD']);
+    expect(judgeUpload(goodFile({ hasLayers: true }), orderedInner).verdict).toBe('WARNINGS');
+  });
+
+  test.each([
+    ['EMPTY', 'FILE_EMPTY', 'ERRORS'],
+    ['NOT_PDF', 'FILE_NOT_PDF', 'ERRORS'],
+    ['ENCRYPTED', 'FILE_ENCRYPTED', 'ERRORS'],
+    ['DAMAGED', 'FILE_DAMAGED', 'ERRORS'],
+    ['TIMEOUT', 'NOT_CHECKED', 'NONE'],
+    ['MEMORY', 'NOT_CHECKED', 'NONE'],
+    ['CRASHED', 'NOT_CHECKED', 'NONE'],
+  ] as const)('%s gives %s and %s', (failed: InspectionFailure, code, verdict) => {
+    const judged = judgeUpload({ failed }, orderedInner);
+    expect(judged.verdict).toBe(verdict);
+    expect(judged.findings.map((finding) => finding.code)).toEqual([code]);
+  });
+});
+
+describe('page count', () => {
+  test('another number that is a multiple can be made, at another price', () => {
+    expect(codesOf(pagesOf(6))).toEqual([['PAGE_COUNT_DIFFERS', 'warning']]);
+  });
+
+  test('an odd number of inner pages is an error and names the next number that fits', () => {
+    const [finding] = judgeUpload(pagesOf(5), orderedInner).findings;
+    expect(finding).toMatchObject({
+      code: 'PAGE_COUNT_NOT_MULTIPLE',
+      severity: 'error',
+      values: { found: 5, ordered: 4, multiple: 2, more: 6 },
+    });
+  });
+
+  test('a stapled book counts in fours', () => {
+    expect(codesOf(pagesOf(6), { ...orderedInner, pagesMultiple: 4 })).toEqual([['PAGE_COUNT_NOT_MULTIPLE', 'error']]);
+  });
+
+  test('a loose sheet may have any number of pages', () => {
+    expect(codesOf(pagesOf(3), { ...orderedInner, slot: 'other' })).toEqual([['PAGE_COUNT_DIFFERS', 'warning']]);
+  });
+});
+
+describe('page size', () => {
+  test('half a millimetre off is as ordered, more is not', () => {
+    const media = box(182, 246);
+    const wider = (extraMm: number) =>
+      wholeFile((number) => goodPage(number, { media, bleed: media, trim: { ...box(176, 246, 3), widthMm: 170 + extraMm } }));
+    expect(codesOf(wider(0.5))).toEqual([]);
+    expect(codesOf(wider(0.7))).toEqual([['PAGE_SIZE_SCALABLE', 'warning']]);
+  });
+
+  test('one other size of nearly the same ratio can be scaled', () => {
+    const [finding] = judgeUpload(
+      wholeFile((number) => plainPage(number, 148, 210)),
+      orderedInner,
+    ).findings;
+    expect(finding).toMatchObject({
+      code: 'PAGE_SIZE_SCALABLE',
+      severity: 'warning',
+      values: { foundWidthMm: 148, foundHeightMm: 210, percent: 114 },
+    });
+  });
+
+  test('one other size of another ratio is wrong', () => {
+    expect(codesOf(wholeFile((number) => plainPage(number, 210, 210)))).toEqual([['PAGE_SIZE_WRONG', 'error']]);
+  });
+
+  test('pages that differ among themselves are named', () => {
+    const file = goodFile({ pages: [goodPage(1), goodPage(2), plainPage(3, 210, 297), plainPage(4, 240, 170)] });
+    expect(codesOf(file)).toEqual([
+      ['PAGE_ORIENTATION_MIXED', 'error', 4],
+      ['PAGE_SIZE_MIXED', 'error', 3],
+    ]);
+  });
+});
+
+describe('boxes and bleed', () => {
+  test('a media box of trim and bleed without a trim box is a warning at most', () => {
+    expect(codesOf(wholeFile((number) => plainPage(number, 176, 246, { inkAtEdge: true })))).toEqual([
+      ['TRIM_BOX_MISSING', 'warning', 1, 2, 3, 4],
+    ]);
+  });
+
+  test('a page without bleed is fine until something touches its edge', () => {
+    expect(codesOf(wholeFile((number) => plainPage(number, 170, 240, { inkAtEdge: number === 3 })))).toEqual([
+      ['BLEED_MISSING', 'error', 3],
+    ]);
+  });
+
+  test('two millimetres of bleed is little, and the smallest is named', () => {
+    const { findings } = judgeUpload(
+      fileWith({ 2: { media: box(174.4, 244.4), bleed: box(174.4, 244.4), trim: box(174.4, 244.4, 2.2) } }),
+      orderedInner,
+    );
+    expect(findings).toMatchObject([
+      { code: 'BLEED_SMALL', severity: 'warning', pages: [2], values: { foundBleedMm: 2.2, orderedBleedMm: 3 } },
+    ]);
+  });
+
+  test('a bleed box equal to the trim box says nothing about the paper around it', () => {
+    expect(codesOf(fileWith({ 1: { bleed: box(176, 246, 3), inkAtEdge: true } }))).toEqual([]);
+  });
+
+  test('a crop box of the ordered size is where a page without a trim box is cut', () => {
+    expect(codesOf(wholeFile((number) => plainPage(number, 190, 260, { crop: box(190, 260, 10) })))).toEqual([]);
+  });
+});
+
+describe('cover', () => {
+  test('two pages and the spine, a millimetre either way', () => {
+    expect(codesOf(coverOf(352), orderedCover)).toEqual([]);
+    expect(codesOf(coverOf(350), orderedCover)).toEqual([]);
+  });
+
+  test('a spine up to two millimetres off shifts the title by half of it', () => {
+    const [finding] = judgeUpload(coverOf(352.5), orderedCover).findings;
+    expect(finding).toMatchObject({
+      code: 'SPINE_OFF',
+      severity: 'warning',
+      values: { foundSpineMm: 12.5, orderedSpineMm: 11, shiftMm: 0.75 },
+    });
+  });
+
+  test('a spine further off is an error', () => {
+    expect(codesOf(coverOf(354), orderedCover)).toEqual([['SPINE_WRONG', 'error']]);
+    expect(codesOf(coverOf(340), orderedCover)).toEqual([['SPINE_WRONG', 'error']]);
+  });
+
+  test('front and back as single pages are no cover', () => {
+    expect(codesOf(coverOf(170), orderedCover)).toEqual([['COVER_SINGLE_PAGES', 'error']]);
+    expect(codesOf(goodFile({ pages: [plainPage(1, 176, 246)] }), orderedCover)).toEqual([['COVER_SINGLE_PAGES', 'error']]);
+  });
+
+  test('another height or a width of another book is the wrong size', () => {
+    expect(codesOf(coverOf(351, 250), orderedCover)).toEqual([['COVER_SIZE_WRONG', 'error']]);
+    expect(codesOf(coverOf(430), orderedCover)).toEqual([['COVER_SIZE_WRONG', 'error']]);
+  });
+});
+
+describe('fonts', () => {
+  test('a font that is not embedded is an error and is named with its pages', () => {
+    const file = goodFile({ fonts: [{ name: 'Arial', kind: 'TrueType', embedded: false, pages: [2, 3] }] });
+    expect(judgeUpload(file, orderedInner).findings).toEqual([
+      {
+        code: 'FONT_NOT_EMBEDDED',
+        severity: 'error',
+        pages: [2, 3],
+        values: { fontCount: 1, fontNames: 'Arial', pageCount: 2, pageList: '2–3' },
+      },
+    ]);
+  });
+
+  test('a Type 3 font is a warning', () => {
+    expect(codesOf(goodFile({ fonts: [{ name: 'F8', kind: 'Type3', embedded: true, pages: [4] }] }))).toEqual([
+      ['FONT_TYPE3', 'warning', 4],
+    ]);
+  });
+});
+
+describe('images', () => {
+  const withImage = (ppi: number, bits: number) =>
+    fileWith({ 3: { images: [{ widthPx: 500, heightPx: 400, bits, colourSpace: 'gray', ppi }] } });
+  test.each([
+    [225, 8, []],
+    [224, 8, [['IMAGE_RESOLUTION_LOW', 'warning', 3]]],
+    [150, 8, [['IMAGE_RESOLUTION_LOW', 'warning', 3]]],
+    [149, 8, [['IMAGE_RESOLUTION_TOO_LOW', 'error', 3]]],
+    [800, 1, []],
+    [799, 1, [['LINE_ART_RESOLUTION_LOW', 'warning', 3]]],
+    [550, 1, [['LINE_ART_RESOLUTION_LOW', 'warning', 3]]],
+    [549, 1, [['LINE_ART_RESOLUTION_TOO_LOW', 'error', 3]]],
+  ])('%i ppi at %i bit', (ppi, bits, codes) => {
+    expect(codesOf(withImage(ppi, bits))).toEqual(codes);
+  });
+});
+
+describe('colour', () => {
+  const inColour = fileWith({ 1: { hasColour: true, usesRgb: true }, 4: { hasColour: true } });
+  const codesFor = (colourPages?: number) => codesOf(inColour, { ...orderedInner, colourPages });
+
+  test('any colour on pages ordered in black is an error, and is said once', () => {
+    expect(codesFor(0)).toEqual([['COLOUR_ON_BLACK', 'error', 1, 4]]);
+  });
+
+  test('fewer coloured pages than ordered may be cheaper, more are dearer', () => {
+    expect(codesFor(3)).toEqual([
+      ['COLOUR_PAGES_FEWER', 'warning', 1, 4],
+      ['RGB_COLOUR', 'warning', 1],
+    ]);
+    expect(codesFor(1)[0]).toEqual(['COLOUR_PAGES_MORE', 'error', 1, 4]);
+  });
+
+  test('the ordered number of coloured pages, or none agreed, leaves only the RGB', () => {
+    expect(codesFor(2)).toEqual([['RGB_COLOUR', 'warning', 1]]);
+    expect(codesFor(undefined)).toEqual([['RGB_COLOUR', 'warning', 1]]);
+  });
+
+  test('the new price is made of the leaves with colour', () => {
+    expect(judgeUpload(inColour, { ...orderedInner, colourPages: 1 }).findings[0]?.values).toEqual({ found: 2, ordered: 1, leaves: 2 });
+  });
+});
+
+describe('what belongs on a screen', () => {
+  test('comments, form fields, scripts and layers are warnings', () => {
+    const file = { ...fileWith({ 2: { annotations: 3 } }), hasForms: true, hasJavaScript: true, hasLayers: true };
+    expect(codesOf(file)).toEqual([
+      ['ANNOTATIONS', 'warning', 2],
+      ['FORM_FIELDS', 'warning'],
+      ['JAVASCRIPT', 'warning'],
+      ['LAYERS', 'warning'],
+    ]);
+  });
+
+  test('PDF 1.3 is old, unless it is PDF/X', () => {
+    expect(codesOf(goodFile({ pdfVersion: '1.3' }))).toEqual([['PDF_VERSION_OLD', 'warning']]);
+    expect(codesOf(goodFile({ pdfVersion: '1.3', pdfX: 'PDF/X-1a:2001' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { defaultLimits, type ExpectedFile, type PreflightLimits } from './expected-file.ts';
+import { type Finding, fileFinding, type Verdict } from './finding.ts';
+import type { Inspection, InspectionFailure, InspectionOutcome } from './inspection.ts';
+import { judgeBleed } from './judge-bleed.ts';
+import { judgeColour } from './judge-colour.ts';
+import { judgeExtras, judgeFonts, judgeImages } from './judge-contents.ts';
+import { judgeCover } from './judge-cover.ts';
+import { judgePageCount, judgePageSizes } from './judge-pages.ts';
+
+export type Judgement = { verdict: Verdict; findings: Finding[] };
+
+/**
+ * What a customer's file is worth for this order: the worst of its findings, errors first. NONE means that it could not be checked, which
+ * says nothing about the file. The rules are those of GWG-style preflight tables; `limits` may be set per product.
+ */
+export function judgeUpload(outcome: InspectionOutcome, expected: ExpectedFile, limits: PreflightLimits = defaultLimits): Judgement {
+  const findings = 'failed' in outcome ? [failureFinding(outcome.failed)] : findingsOf(outcome, expected, limits);
+  const errors = findings.filter((finding) => finding.severity === 'error');
+  const others = findings.filter((finding) => finding.severity !== 'error');
+  return { verdict: verdictOf(findings), findings: [...errors, ...others] };
+}
+
+function findingsOf(inspection: Inspection, expected: ExpectedFile, limits: PreflightLimits): Finding[] {
+  return [
+    ...judgePageCount(inspection, expected),
+    ...(expected.slot === 'cover' ? judgeCover(inspection, expected, limits) : judgePageSizes(inspection, expected, limits)),
+    ...judgeBleed(inspection, expected, limits),
+    ...judgeFonts(inspection),
+    ...judgeImages(inspection, limits),
+    ...judgeColour(inspection, expected),
+    ...judgeExtras(inspection),
+  ];
+}
+
+function verdictOf(findings: Finding[]): Verdict {
+  if (findings.some((finding) => finding.severity === 'unknown')) return 'NONE';
+  if (findings.some((finding) => finding.severity === 'error')) return 'ERRORS';
+  return findings.length > 0 ? 'WARNINGS' : 'SUCCESS';
+}
+
+function failureFinding(failed: InspectionFailure): Finding {
+  switch (failed) {
+    case 'EMPTY':
+      return fileFinding('FILE_EMPTY', 'error');
+    case 'NOT_PDF':
+      return fileFinding('FILE_NOT_PDF', 'error');
+    case 'ENCRYPTED':
+      return fileFinding('FILE_ENCRYPTED', 'error');
+    case 'DAMAGED':
+      return fileFinding('FILE_DAMAGED', 'error');
+    case 'TIMEOUT':
+    case 'MEMORY':
+    case 'CRASHED':
+      return fileFinding('NOT_CHECKED', 'unknown');
+  }
+}

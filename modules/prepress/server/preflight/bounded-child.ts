@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { ChildLimits } from './child-limits.ts';
+import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
+
+/** An answer larger than this is not one of ours. */
+const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
+
+const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+/**
+ * Runs one job on a customer's file in a process of its own, which may read files and nothing else: it cannot write, connect or start
+ * programs, has an empty environment and no input, and is killed when it takes too long or answers too much. It watches its own memory.
+ */
+export function runBounded(job: ChildJob, limits: ChildLimits): Promise<Buffer | { failed: InspectionFailure }> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | { failed: InspectionFailure }>();
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${limits.memoryMb}`,
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      '--no-warnings',
+      entry,
+      JSON.stringify({ ...job, ...limits }),
+    ],
+    { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], windowsHide: true },
+  );
+  let killedFor: InspectionFailure | undefined;
+  const kill = (reason: InspectionFailure) => {
+    killedFor ??= reason;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => kill('TIMEOUT'), limits.timeoutMs);
+  const parts: Buffer[] = [];
+  let size = 0;
+  const answer = child.stdio[ANSWER_FD] as Readable;
+  answer.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > LARGEST_ANSWER_BYTES) kill('CRASHED');
+    else parts.push(part);
+  });
+  child.on('error', () => resolve({ failed: 'CRASHED' }));
+  child.on('close', (code) => resolve(code === 0 && !killedFor ? Buffer.concat(parts) : { failed: killedFor ?? failureOfExit(code) }));
+  return promise.finally(() => clearTimeout(timer));
+}

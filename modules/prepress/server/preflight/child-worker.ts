@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type ChildJob, PdfFailure, type WorkerAnswer } from './child-protocol.ts';
+import { inspectDocument } from './inspect-document.ts';
+import { openPdfium } from './pdfium.ts';
+import { encodePng } from './png.ts';
+import { pictureOf } from './raster.ts';
+
+async function work(job: ChildJob): Promise<WorkerAnswer> {
+  const bytes = readFileSync(job.path);
+  if (job.task === 'inspect') return { answer: Buffer.from(JSON.stringify(await inspectDocument(bytes))) };
+  return { answer: encodePng(pictureOf(await openPdfium(bytes), job.pageNumber, job.widthPx)) };
+}
+
+/** A file that makes the libraries throw is damaged; only running out of memory is not the file's own fault. */
+function failureOf(error: unknown): WorkerAnswer {
+  if (error instanceof PdfFailure) return { failed: error.failure };
+  if (error instanceof RangeError && /alloc|memory|buffer larger/i.test(error.message)) return { failed: 'MEMORY' };
+  return { failed: 'DAMAGED' };
+}
+
+parentPort?.postMessage(await work(workerData as ChildJob).catch(failureOf));

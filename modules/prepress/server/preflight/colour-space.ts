@@ -1,0 +1,126 @@
+import { type PDFDict, PDFHexString, type PDFObject, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
+import { dictAt, entry, itemsOf, nameOf, numberAt } from './pdf-objects.ts';
+import { streamBytes } from './stream-bytes.ts';
+
+export type ColourSpace =
+  | { kind: 'gray' | 'rgb' | 'cmyk' | 'lab' | 'unknown' }
+  | { kind: 'indexed'; base: ColourSpace; table: Uint8Array }
+  | { kind: 'inks'; names: string[] }
+  | { kind: 'pattern'; base?: ColourSpace };
+
+/** What a paint means on paper: more than black, and by way of RGB. */
+export type Ink = { colour: boolean; rgb: boolean };
+
+export const black: Ink = { colour: false, rgb: false };
+const processInk: Ink = { colour: true, rgb: false };
+
+/** Less than this of an ink is a rounding of nothing. */
+const TINT_TOLERANCE = 0.01;
+const RGB_TOLERANCE = 0.03;
+const LAB_TOLERANCE = 3;
+const DEEPEST_SPACE = 4;
+
+const byName: Record<string, ColourSpace> = {
+  DeviceGray: { kind: 'gray' },
+  G: { kind: 'gray' },
+  CalGray: { kind: 'gray' },
+  DeviceRGB: { kind: 'rgb' },
+  RGB: { kind: 'rgb' },
+  CalRGB: { kind: 'rgb' },
+  DeviceCMYK: { kind: 'cmyk' },
+  CMYK: { kind: 'cmyk' },
+  Lab: { kind: 'lab' },
+  Pattern: { kind: 'pattern' },
+};
+
+/** A colour space by its name, by its name in the resources, or as an array (ISO 32000-1, 8.6). */
+export function colourSpaceOf(object: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): ColourSpace {
+  if (depth > DEEPEST_SPACE) return { kind: 'unknown' };
+  const name = nameOf(object);
+  if (name !== undefined) return namedColourSpace(name, resources, depth);
+  const [family, first, , table] = itemsOf(object);
+  switch (nameOf(family)) {
+    case 'ICCBased': {
+      const components = first instanceof PDFRawStream ? numberAt(first.dict, 'N') : undefined;
+      return { kind: components === 1 ? 'gray' : components === 3 ? 'rgb' : components === 4 ? 'cmyk' : 'unknown' };
+    }
+    case 'Separation':
+      return { kind: 'inks', names: [nameOf(first) ?? ''] };
+    case 'DeviceN':
+      return { kind: 'inks', names: itemsOf(first).map((item) => nameOf(item) ?? '') };
+    case 'Indexed':
+    case 'I':
+      return { kind: 'indexed', base: colourSpaceOf(first, resources, depth + 1), table: tableBytes(table) };
+    case 'Pattern':
+      return { kind: 'pattern', base: colourSpaceOf(first, resources, depth + 1) };
+    default:
+      return byName[nameOf(family) ?? ''] ?? { kind: 'unknown' };
+  }
+}
+
+export function namedColourSpace(name: string, resources: PDFDict | undefined, depth = 0): ColourSpace {
+  const known = Object.hasOwn(byName, name) ? byName[name] : undefined;
+  if (known) return known;
+  const named = entry(dictAt(resources, 'ColorSpace'), name);
+  return named ? colourSpaceOf(named, resources, depth + 1) : { kind: 'unknown' };
+}
+
+function tableBytes(object: PDFObject | undefined): Uint8Array {
+  return object instanceof PDFString || object instanceof PDFHexString ? object.asBytes() : streamBytes(object);
+}
+
+/** The ink of one colour, given by its components in this space. */
+export function inkOf(space: ColourSpace, components: number[]): Ink {
+  switch (space.kind) {
+    case 'rgb': {
+      const isColour = components.length === 3 && Math.max(...components) - Math.min(...components) > RGB_TOLERANCE;
+      return isColour ? { colour: true, rgb: true } : black;
+    }
+    case 'cmyk':
+      return components.slice(0, 3).some((tint) => tint > TINT_TOLERANCE) ? processInk : black;
+    case 'lab':
+      return components.slice(1, 3).some((value) => Math.abs(value) > LAB_TOLERANCE) ? processInk : black;
+    case 'inks':
+      return space.names.some((name, index) => isColourInk(name) && (components[index] ?? 0) > TINT_TOLERANCE) ? processInk : black;
+    case 'indexed':
+      return inkOf(space.base, tableEntry(space, components[0] ?? 0));
+    default:
+      return black;
+  }
+}
+
+function isColourInk(name: string): boolean {
+  return name !== 'Black' && name !== 'None';
+}
+
+function tableEntry({ base, table }: { base: ColourSpace; table: Uint8Array }, index: number): number[] {
+  const size = componentsOf(base);
+  return Array.from(table.subarray(index * size, (index + 1) * size), (byte) => byte / 255);
+}
+
+function componentsOf(space: ColourSpace): number {
+  if (space.kind === 'inks') return space.names.length;
+  return { rgb: 3, lab: 3, cmyk: 4 }[space.kind as string] ?? 1;
+}
+
+/**
+ * The ink of a picture by its colour space alone. In CMYK and spots even a neutral picture is printed with coloured inks; a picture in RGB
+ * prints in colour only when it shows any, which the rendering sees.
+ */
+export function imageInk(space: ColourSpace): Ink {
+  switch (space.kind) {
+    case 'rgb':
+      return { colour: false, rgb: true };
+    case 'cmyk':
+      return processInk;
+    case 'inks':
+      return space.names.some(isColourInk) ? processInk : black;
+    case 'indexed': {
+      if (space.base.kind === 'rgb') return { colour: false, rgb: true };
+      const entries = Math.floor(space.table.length / componentsOf(space.base));
+      return Array.from({ length: entries }, (_, index) => inkOf(space, [index])).find((ink) => ink.colour) ?? black;
+    }
+    default:
+      return black;
+  }
+}

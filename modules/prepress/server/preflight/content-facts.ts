@@ -1,0 +1,173 @@
+import { type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import type { ImageUse } from '#modules/prepress/domain/preflight/inspection.ts';
+import { black, type Ink, inkOf, namedColourSpace } from './colour-space.ts';
+import { type Operand, readOperators } from './content-tokens.ts';
+import { type GraphicsState, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
+import { type ImageFacts, imageFacts, inlineImageFacts } from './image-facts.ts';
+import { dictAt, dictOf, entry, nameAt, numberAt, numbersOf } from './pdf-objects.ts';
+import { shadingInk } from './shading-ink.ts';
+import { streamBytes } from './stream-bytes.ts';
+
+/** What the operators of a page paint, forms and patterns included. */
+export type ContentFacts = { colour: boolean; rgb: boolean; rgbImage: boolean; images: ImageUse[]; fonts: Set<PDFDict> };
+
+type Scope = { resources: PDFDict | undefined; depth: number; facts: ContentFacts; pointsPerUnit: number };
+
+const DEEPEST_FORM = 16;
+const DEEPEST_STACK = 512;
+/** A page of a thousand pictures is judged by the coarsest of them. */
+const MOST_IMAGES = 200;
+/** Dots stretched into a rule or a tint are not pictures. */
+const SMALLEST_IMAGE_PX = 3;
+const INVISIBLE_TEXT = 3;
+const CLIPPING_TEXT = 7;
+
+const FILLING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const STROKING = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
+const WRITING = new Set(['Tj', 'TJ', "'", '"']);
+
+/** Follows the content stream of a page; `pointsPerUnit` is its UserUnit. */
+export function contentFacts(contents: PDFObject | undefined, resources: PDFDict | undefined, pointsPerUnit: number): ContentFacts {
+  const facts: ContentFacts = { colour: false, rgb: false, rgbImage: false, images: [], fonts: new Set() };
+  scan(streamBytes(contents), initialState, { resources, depth: 0, facts, pointsPerUnit });
+  facts.images = facts.images.sort((a, b) => a.ppi - b.ppi).slice(0, MOST_IMAGES);
+  return facts;
+}
+
+function scan(bytes: Uint8Array, start: GraphicsState, scope: Scope): void {
+  let state = start;
+  const stack: GraphicsState[] = [];
+  readOperators(bytes, (operator, operands) => {
+    if (operator === 'q') {
+      if (stack.length < DEEPEST_STACK) stack.push(state);
+    } else if (operator === 'Q') state = stack.pop() ?? state;
+    else {
+      const change = changeOf(operator, operands, state, scope);
+      if (change) state = { ...state, ...change };
+      else paint(operator, operands, state, scope);
+    }
+  });
+}
+
+/** The operators that set something for those that paint. */
+function changeOf(operator: string, operands: Operand[], state: GraphicsState, scope: Scope): Partial<GraphicsState> | undefined {
+  switch (operator) {
+    case 'cm':
+      return { matrix: multiply(matrixFrom(operands), state.matrix) };
+    case 'g':
+      return { fill: { space: { kind: 'gray' }, ink: black } };
+    case 'G':
+      return { stroke: { space: { kind: 'gray' }, ink: black } };
+    case 'rg':
+      return { fill: devicePaint('rgb', operands) };
+    case 'RG':
+      return { stroke: devicePaint('rgb', operands) };
+    case 'k':
+      return { fill: devicePaint('cmyk', operands) };
+    case 'K':
+      return { stroke: devicePaint('cmyk', operands) };
+    case 'cs':
+      return { fill: spacePaint(operands, scope) };
+    case 'CS':
+      return { stroke: spacePaint(operands, scope) };
+    case 'sc':
+    case 'scn':
+      return { fill: colourPaint(state.fill, operands, state, scope) };
+    case 'SC':
+    case 'SCN':
+      return { stroke: colourPaint(state.stroke, operands, state, scope) };
+    case 'Tf':
+      return { font: dictAt(dictAt(scope.resources, 'Font'), nameFrom(operands[0])) };
+    case 'Tr':
+      return { textMode: Number(operands[0] ?? 0) };
+  }
+}
+
+function devicePaint(kind: 'rgb' | 'cmyk', operands: Operand[]): Paint {
+  return { space: { kind }, ink: inkOf({ kind }, numbersFrom(operands)) };
+}
+
+function spacePaint(operands: Operand[], scope: Scope): Paint {
+  return { space: namedColourSpace(nameFrom(operands[0]), scope.resources), ink: black };
+}
+
+function colourPaint({ space }: Paint, operands: Operand[], state: GraphicsState, scope: Scope): Paint {
+  if (space.kind !== 'pattern') return { space, ink: inkOf(space, numbersFrom(operands)) };
+  const own = space.base ? inkOf(space.base, numbersFrom(operands)) : black;
+  return { space, ink: own.colour ? own : patternInk(nameFrom(operands.at(-1)), state, scope) };
+}
+
+function patternInk(name: string, state: GraphicsState, scope: Scope): Ink {
+  const pattern = entry(dictAt(scope.resources, 'Pattern'), name);
+  const dict = dictOf(pattern);
+  if (numberAt(dict, 'PatternType') === 2) return shadingInk(dictAt(dict, 'Shading'), scope.resources);
+  if (!(pattern instanceof PDFRawStream) || scope.depth >= DEEPEST_FORM) return black;
+  const facts: ContentFacts = { colour: false, rgb: false, rgbImage: false, images: [], fonts: scope.facts.fonts };
+  const resources = dictAt(dict, 'Resources') ?? scope.resources;
+  scan(streamBytes(pattern), { ...initialState, matrix: state.matrix }, { ...scope, resources, depth: scope.depth + 1, facts });
+  return facts;
+}
+
+/** The operators that put ink on the page. */
+function paint(operator: string, operands: Operand[], state: GraphicsState, scope: Scope): void {
+  if (FILLING.has(operator)) use(state.fill.ink, scope);
+  if (STROKING.has(operator)) use(state.stroke.ink, scope);
+  if (WRITING.has(operator)) paintText(state, scope);
+  if (operator === 'sh') use(shadingInk(dictAt(dictAt(scope.resources, 'Shading'), nameFrom(operands[0])), scope.resources), scope);
+  if (operator === 'Do') paintObject(entry(dictAt(scope.resources, 'XObject'), nameFrom(operands[0])), state, scope);
+  if (operator === 'BI') paintImage(inlineImageFacts(operands, scope.resources), state, scope);
+}
+
+function use(ink: Ink, { facts }: Scope): void {
+  facts.colour ||= ink.colour;
+  facts.rgb ||= ink.rgb;
+}
+
+function paintText({ textMode, font, fill, stroke }: GraphicsState, scope: Scope): void {
+  if (textMode === INVISIBLE_TEXT || textMode === CLIPPING_TEXT) return;
+  if (font) scope.facts.fonts.add(font);
+  const isStroked = textMode % 4 === 1 || textMode % 4 === 2;
+  if (textMode % 4 !== 1) use(fill.ink, scope);
+  if (isStroked) use(stroke.ink, scope);
+}
+
+function paintObject(object: PDFObject | undefined, state: GraphicsState, scope: Scope): void {
+  if (!(object instanceof PDFRawStream)) return;
+  if (nameAt(object.dict, 'Subtype') === 'Image') paintImage(imageFacts(object.dict, scope.resources), state, scope);
+  else if (scope.depth < DEEPEST_FORM) paintForm(object, state, scope);
+}
+
+function paintForm(object: PDFRawStream, state: GraphicsState, scope: Scope): void {
+  const own = numbersOf(entry(object.dict, 'Matrix'));
+  const matrix = own.length === 6 ? multiply(matrixFrom(own), state.matrix) : state.matrix;
+  const resources = dictAt(object.dict, 'Resources') ?? scope.resources;
+  scan(streamBytes(object), { ...state, matrix }, { ...scope, resources, depth: scope.depth + 1 });
+}
+
+function paintImage(image: ImageFacts, state: GraphicsState, scope: Scope): void {
+  if (image.isMask) use(state.fill.ink, scope);
+  else {
+    scope.facts.colour ||= image.ink.colour;
+    scope.facts.rgbImage ||= image.ink.rgb;
+  }
+  if (image.widthPx < SMALLEST_IMAGE_PX || image.heightPx < SMALLEST_IMAGE_PX) return;
+  const [a, b, c, d] = state.matrix;
+  const widthInch = (Math.hypot(a, b) * scope.pointsPerUnit) / 72;
+  const heightInch = (Math.hypot(c, d) * scope.pointsPerUnit) / 72;
+  if (!(widthInch > 0 && heightInch > 0)) return;
+  scope.facts.images.push({
+    widthPx: image.widthPx,
+    heightPx: image.heightPx,
+    bits: image.bits,
+    colourSpace: image.colourSpace,
+    ppi: Math.round(Math.min(image.widthPx / widthInch, image.heightPx / heightInch) * 10) / 10,
+  });
+}
+
+function nameFrom(operand: Operand): string {
+  return typeof operand === 'string' ? operand.slice(1) : '';
+}
+
+function numbersFrom(operands: Operand[]): number[] {
+  return operands.filter((operand) => typeof operand === 'number');
+}

@@ -1,0 +1,27 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { black, type ColourSpace, type Ink } from './colour-space.ts';
+
+/** a b c d e f of ISO 32000-1, 8.3.3. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export type Paint = { space: ColourSpace; ink: Ink };
+
+export type GraphicsState = { matrix: Matrix; fill: Paint; stroke: Paint; font?: PDFDict; textMode: number };
+
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+const initialPaint: Paint = { space: { kind: 'gray' }, ink: black };
+
+export const initialState: GraphicsState = { matrix: identity, fill: initialPaint, stroke: initialPaint, textMode: 0 };
+
+/** `first`, then `second`. */
+export function multiply(first: Matrix, second: Matrix): Matrix {
+  const [a, b, c, d, e, f] = first;
+  const [g, h, i, j, k, l] = second;
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+export function matrixFrom(numbers: readonly (number | string | undefined)[]): Matrix {
+  const at = (index: number) => (typeof numbers[index] === 'number' ? numbers[index] : 0);
+  return [at(0), at(1), at(2), at(3), at(4), at(5)];
+}

@@ -1,0 +1,90 @@
+import { ParseSpeeds, type PDFDict, PDFDocument } from '@cantoo/pdf-lib';
+import type { FontUse, Inspection, PageInspection } from '#modules/prepress/domain/preflight/inspection.ts';
+import { PdfFailure } from './child-protocol.ts';
+import { type ContentFacts, contentFacts } from './content-facts.ts';
+import { fontFacts } from './font-facts.ts';
+import { pageBoxes, userUnitOf } from './page-boxes.ts';
+import { type PageNode, pagesOf } from './page-tree.ts';
+import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts';
+import { openPdfium } from './pdfium.ts';
+import { lookAt, type PageLook } from './raster.ts';
+
+/** A file ends with %%EOF; some writers add a little after it. */
+const TAIL_BYTES = 2048;
+/** Annotations that are not seen on paper, or that the form fields stand for. */
+const QUIET_ANNOTATIONS = new Set(['Link', 'Popup', 'Widget']);
+
+/** Everything `judgeUpload` needs to know. Throws `PdfFailure`; any other exception means that the file is damaged. */
+export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
+  if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new PdfFailure('DAMAGED');
+  const { catalog, context } = await load(bytes);
+  const nodes = pagesOf(catalog);
+  const drawn = await openPdfium(bytes);
+  if (nodes.length === 0 || drawn.pageCount !== nodes.length) throw new PdfFailure('DAMAGED');
+  const fonts = new Map<PDFDict, number[]>();
+  const pages: PageInspection[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const number = index + 1;
+    const facts = contentFacts(entry(node.dict, 'Contents'), dictOf(node.inherited('Resources')), userUnitOf(node));
+    for (const font of facts.fonts) fonts.set(font, [...(fonts.get(font) ?? []), number]);
+    pages.push(pageInspection(number, node, facts, lookAt(drawn, number)));
+  }
+  const pdfX = textAt(dictOf(context.lookup(context.trailerInfo.Info)), 'GTS_PDFXVersion');
+  return {
+    pdfVersion: nameAt(catalog, 'Version') ?? /%PDF-(\d\.\d)/.exec(bytes.subarray(0, 1100).toString('latin1'))?.[1] ?? '',
+    ...(pdfX ? { pdfX } : {}),
+    pages,
+    fonts: fontUses(fonts),
+    hasForms: itemsAt(dictAt(catalog, 'AcroForm'), 'Fields').length > 0,
+    hasJavaScript: hasJavaScript(catalog, nodes),
+    hasLayers: itemsAt(dictAt(catalog, 'OCProperties'), 'OCGs').length > 0,
+  };
+}
+
+async function load(bytes: Buffer): Promise<PDFDocument> {
+  const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+  try {
+    const document = await PDFDocument.load(bytes, options);
+    if (document.isEncrypted) throw new PdfFailure('ENCRYPTED');
+    return document;
+  } catch (error) {
+    throw bytes.includes('/Encrypt') ? new PdfFailure('ENCRYPTED') : error;
+  }
+}
+
+function pageInspection(number: number, node: PageNode, facts: ContentFacts, look: PageLook): PageInspection {
+  return {
+    number,
+    ...pageBoxes(node),
+    hasColour: look.hasColour || facts.colour,
+    usesRgb: facts.rgb || (facts.rgbImage && look.hasColour),
+    inkAtEdge: look.inkAtEdge,
+    annotations: itemsAt(node.dict, 'Annots').filter(
+      (annotation) => !QUIET_ANNOTATIONS.has(nameAt(dictOf(annotation), 'Subtype') ?? 'Link'),
+    ).length,
+    images: facts.images,
+  };
+}
+
+/** One entry for each font, however many times the file repeats its dictionary. */
+function fontUses(used: Map<PDFDict, number[]>): FontUse[] {
+  const uses = new Map<string, FontUse>();
+  for (const [dict, pages] of used) {
+    const facts = fontFacts(dict);
+    const key = `${facts.name} ${facts.kind} ${facts.embedded}`;
+    const known = uses.get(key)?.pages ?? [];
+    uses.set(key, { ...facts, pages: [...new Set([...known, ...pages])].sort((a, b) => a - b) });
+  }
+  return [...uses.values()];
+}
+
+function hasJavaScript(catalog: PDFDict, pages: PageNode[]): boolean {
+  const isScript = (action: PDFDict | undefined) => nameAt(action, 'S') === 'JavaScript';
+  const hasScript = (actions: PDFDict | undefined) => actions?.keys().some((key) => isScript(dictOf(actions.lookup(key)))) ?? false;
+  return (
+    dictAt(dictAt(catalog, 'Names'), 'JavaScript') !== undefined ||
+    isScript(dictAt(catalog, 'OpenAction')) ||
+    hasScript(dictAt(catalog, 'AA')) ||
+    pages.some(({ dict }) => hasScript(dictAt(dict, 'AA')))
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
+import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
+import {
+  makeContentBomb,
+  makeDeeplyNestedPdf,
+  makeEncryptedPdf,
+  makeEndlessPageTree,
+  makeExplodingForms,
+  makeExplodingPageTree,
+  makeObjectStreamBomb,
+  makeTruncatedPdf,
+} from '#test/make-faulty-pdf.ts';
+import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+
+const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
+const ordered: ExpectedFile = { slot: 'inner', pages: 8, colourPages: 2, trimWidthMm: 170, trimHeightMm: 240, bleedMm: 3 };
+const thesis = { ...book, pages: 8, colourPages: [3, 6], font: 'embedded', trimBox: true } as const;
+const limits = { timeoutMs: 25_000, memoryMb: 320 };
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'katern-preflight-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function outcomeOf(bytes: Uint8Array | Promise<Uint8Array>, childLimits = limits) {
+  const path = join(folder, 'file.pdf');
+  await writeFile(path, await bytes);
+  return inspectPdf(path, childLimits);
+}
+
+describe('a file as ordered', { timeout: 60_000 }, () => {
+  test('inner work with colour on the ordered pages is a SUCCESS', async () => {
+    expect(judgeUpload(await outcomeOf(makeInnerPdf(thesis)), ordered)).toEqual({ verdict: 'SUCCESS', findings: [] });
+  });
+
+  test('a cover with its spine is a SUCCESS', async () => {
+    const outcome = await outcomeOf(makeCoverPdf({ ...book, spineMm: 11 }));
+    expect(judgeUpload(outcome, { ...ordered, slot: 'cover', pages: 1, colourPages: 1, spineMm: 11 })).toEqual({
+      verdict: 'SUCCESS',
+      findings: [],
+    });
+  });
+});
+
+describe('a file that is broken or made to hurt gives a clear answer, and the parent lives on', { timeout: 60_000 }, () => {
+  const limitsFor = (failed: InspectionFailure) => (failed === 'TIMEOUT' ? { ...limits, timeoutMs: 2_000 } : limits);
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, InspectionFailure]>([
+    ['0 bytes', () => new Uint8Array(), 'EMPTY'],
+    ['a Word document called PDF', () => Buffer.from('PK\u0003\u0004 word/document.xml'), 'NOT_PDF'],
+    ['a header and nothing else', () => Buffer.from('%PDF-1.7\n%%EOF'), 'DAMAGED'],
+    [
+      'a header and noise',
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9999, '1 0 obj <<'), Buffer.from('%%EOF')]),
+      'DAMAGED',
+    ],
+    ['cut off on the way', makeTruncatedPdf, 'DAMAGED'],
+    ['protected against printing', makeEncryptedPdf, 'ENCRYPTED'],
+    ['behind a password', () => makeEncryptedPdf('secret'), 'ENCRYPTED'],
+    ['contents that inflate to 300 MB', () => makeContentBomb(300), 'MEMORY'],
+    ['a structure that inflates to 384 MB', () => makeObjectStreamBomb(384), 'MEMORY'],
+    ['200,000 arrays in each other', () => makeDeeplyNestedPdf(200_000), 'DAMAGED'],
+    ['a page tree that contains itself', makeEndlessPageTree, 'DAMAGED'],
+    ['ten thousand million pages in a kilobyte', makeExplodingPageTree, 'DAMAGED'],
+    ['forms that draw forms without end', makeExplodingForms, 'TIMEOUT'],
+  ])('%s', async (_, make, failed) => {
+    expect(await outcomeOf(make(), limitsFor(failed))).toEqual({ failed });
+  });
+});

@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises';
+import type { Inspection, InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
+import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
+import { runBounded } from './bounded-child.ts';
+import { type ChildLimits, childLimitsFor } from './child-limits.ts';
+
+/** Reads a customer's PDF in a bounded child process. A file that cannot be read is an answer, not an exception. */
+export async function inspectPdf(path: string, limits?: ChildLimits): Promise<InspectionOutcome> {
+  const { firstBytes, sizeBytes } = await beginningOf(path);
+  const refusal = uploadRefusal(firstBytes, sizeBytes);
+  if (refusal) return { failed: refusal === 'FILE_EMPTY' ? 'EMPTY' : 'NOT_PDF' };
+  const answer = await runBounded({ task: 'inspect', path }, limits ?? childLimitsFor(sizeBytes));
+  return 'failed' in answer ? answer : (JSON.parse(answer.toString('utf8')) as Inspection);
+}
+
+async function beginningOf(path: string) {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+  return { firstBytes: buffer.subarray(0, bytesRead), sizeBytes: size };
+}

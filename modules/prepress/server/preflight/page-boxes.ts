@@ -1,0 +1,59 @@
+import { PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import type { BoxMm } from '#modules/prepress/domain/preflight/inspection.ts';
+import type { PageNode } from './page-tree.ts';
+import { numberAt, numbersOf } from './pdf-objects.ts';
+
+const MM_PER_POINT = 25.4 / 72;
+const A4_POINTS = [0, 0, 595.28, 841.89];
+
+type Box = { left: number; bottom: number; width: number; height: number };
+
+/** The boxes of a page as the reader sees it, see `PageInspection`. */
+export function pageBoxes(page: PageNode) {
+  const media = boxOf(page.inherited('MediaBox')) ?? boxFrom(A4_POINTS);
+  const rotation = page.inherited('Rotate');
+  const turns = ((((rotation instanceof PDFNumber ? rotation.asNumber() : 0) / 90) % 4) + 4) % 4;
+  const scale = MM_PER_POINT * userUnitOf(page);
+  const seen = (box: Box | undefined): BoxMm | undefined => box && inMm(turned(box, media, turns), scale);
+  const trim = seen(boxOf(page.inherited('TrimBox')));
+  const bleed = seen(boxOf(page.inherited('BleedBox')));
+  return {
+    media: seen(media)!,
+    crop: seen(boxOf(page.inherited('CropBox')) ?? media)!,
+    ...(trim ? { trim } : {}),
+    ...(bleed ? { bleed } : {}),
+  };
+}
+
+/** The size of one unit of the page, in points. */
+export function userUnitOf(page: PageNode): number {
+  return numberAt(page.dict, 'UserUnit') ?? 1;
+}
+
+function boxOf(object: PDFObject | undefined): Box | undefined {
+  const corners = numbersOf(object);
+  if (corners.length !== 4) return undefined;
+  const box = boxFrom(corners);
+  return box.width > 0 && box.height > 0 ? box : undefined;
+}
+
+function boxFrom([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]): Box {
+  return { left: Math.min(x1, x2), bottom: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
+}
+
+/** Clockwise quarter turns of the page, with the media box's corner as the origin. */
+function turned(box: Box, media: Box, turns: number): Box {
+  const left = box.left - media.left;
+  const bottom = box.bottom - media.bottom;
+  const right = media.width - left - box.width;
+  const top = media.height - bottom - box.height;
+  if (turns === 1) return { left: bottom, bottom: right, width: box.height, height: box.width };
+  if (turns === 2) return { left: right, bottom: top, width: box.width, height: box.height };
+  if (turns === 3) return { left: top, bottom: left, width: box.height, height: box.width };
+  return { left, bottom, width: box.width, height: box.height };
+}
+
+function inMm(box: Box, scale: number): BoxMm {
+  const mm = (value: number) => Math.round(value * scale * 1000) / 1000;
+  return { leftMm: mm(box.left), bottomMm: mm(box.bottom), widthMm: mm(box.width), heightMm: mm(box.height) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { makeRawPage } from '#test/make-faulty-pdf.ts';
+import { makeInnerPdf } from '#test/make-pdf.ts';
+import { openPdfium } from './pdfium.ts';
+import { lookAt, pictureOf } from './raster.ts';
+
+test('white paper is white to its very corners, at any size and after any page', async () => {
+  const blank = await openPdfium(makeRawPage(''));
+  const full = await openPdfium(
+    await makeInnerPdf({ pages: 1, widthMm: 170, heightMm: 240, bleedMm: 3, colourPages: [1], font: 'embedded', trimBox: true }),
+  );
+  for (let widthPx = 10; widthPx <= 400; widthPx += 30) {
+    pictureOf(full, 1, widthPx);
+    expect(pictureOf(blank, 1, widthPx).rgba.every((byte) => byte === 255)).toBe(true);
+  }
+  expect(lookAt(blank, 1)).toEqual({ hasColour: false, inkAtEdge: false });
+});
+
+test('a picture is never higher than 8,000 pixels', async () => {
+  const tall = await openPdfium(makeRawPage('', '', '/CropBox [0 0 10 680]'));
+  const { widthPx, heightPx } = pictureOf(tall, 1, 2000);
+  expect(heightPx).toBeLessThanOrEqual(8000);
+  expect(widthPx).toBe(117);
+});

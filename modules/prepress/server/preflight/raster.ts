@@ -1,0 +1,53 @@
+import type { PdfiumDocument } from './pdfium.ts';
+import type { Picture } from './png.ts';
+
+/** One pixel is one millimetre: enough to see colour, and the outer row of pixels is the outer millimetre. */
+const INSPECT_SCALE = 25.4 / 72;
+/** A page may be 14,400 points wide, or next to nothing; its picture has bounds. */
+const LARGEST_INSPECT_PX = 1000;
+const SMALLEST_INSPECT_PX = 3;
+const LARGEST_PICTURE_PX = 8000;
+/** Channels that differ by less are a grey after conversion or smoothing. */
+const GREY_TOLERANCE = 12;
+/** Paper white, allowing for smoothing. */
+const WHITE = 250;
+
+export type PageLook = { hasColour: boolean; inkAtEdge: boolean };
+
+/** Colour and ink in the outer millimetre, as a picture of about 25 dpi shows them. */
+export function lookAt(document: PdfiumDocument, pageNumber: number): PageLook {
+  const picture = document.draw(pageNumber, (width, height) => {
+    const scale = Math.min(INSPECT_SCALE, LARGEST_INSPECT_PX / Math.max(width, height));
+    const pixels = (points: number) => Math.max(SMALLEST_INSPECT_PX, Math.round(points * scale));
+    return { widthPx: pixels(width), heightPx: pixels(height) };
+  });
+  return { hasColour: hasColour(picture.rgba), inkAtEdge: hasInkAtEdge(picture) };
+}
+
+/** The page as wide as asked, or narrower where it would be too high. */
+export function pictureOf(document: PdfiumDocument, pageNumber: number, widthPx: number): Picture {
+  return document.draw(pageNumber, (width, height) => {
+    const shown = Math.max(1, Math.min(widthPx, LARGEST_PICTURE_PX, Math.floor((LARGEST_PICTURE_PX * width) / height)));
+    return { widthPx: shown, heightPx: Math.max(1, Math.round((shown * height) / width)) };
+  });
+}
+
+function hasColour(rgba: Uint8Array): boolean {
+  for (let at = 0; at < rgba.length; at += 4) {
+    const red = rgba[at]!;
+    const green = rgba[at + 1]!;
+    const blue = rgba[at + 2]!;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > GREY_TOLERANCE) return true;
+  }
+  return false;
+}
+
+function hasInkAtEdge({ widthPx, heightPx, rgba }: Picture): boolean {
+  const isInk = (x: number, y: number) => {
+    const at = (y * widthPx + x) * 4;
+    return Math.min(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!) < WHITE;
+  };
+  for (let x = 0; x < widthPx; x += 1) if (isInk(x, 0) || isInk(x, heightPx - 1)) return true;
+  for (let y = 0; y < heightPx; y += 1) if (isInk(0, y) || isInk(widthPx - 1, y)) return true;
+  return false;
+}

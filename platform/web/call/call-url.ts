@@ -1,0 +1,25 @@
+/** What becomes of an endpoint's input: the filled path with its query, and what is left for the body. */
+export type CallTarget = { url: string; body: Record<string, unknown> | undefined };
+
+/**
+ * Fills `:name` of `path` from `input`; the rest goes into the query for GET and DELETE (lists repeat their name, empty values are
+ * left out) and into the body for the other methods. Throws when the input lacks what the path needs: a defect of the caller.
+ */
+export function callTarget(method: string, path: string, input: Record<string, unknown>): CallTarget {
+  const rest = { ...input };
+  const filled = path.replace(/:([A-Za-z_]\w*)/g, (_match, name: string) => {
+    const value = rest[name];
+    if (value === undefined || value === null || value === '') throw new Error(`${path} needs ${name}`);
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET' && method !== 'DELETE') return { url: filled, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    }
+  }
+  const text = query.toString();
+  return { url: text ? `${filled}?${text}` : filled, body: undefined };
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { notify } from '../notices/notices.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
+import { call } from './call.ts';
+import type { CallError } from './call-error.ts';
+
+export type ActOptions<E extends Endpoint> = {
+  /** Names of endpoints whose answers this act makes old; a module's name (`baskets`) means all of its reads. */
+  invalidates?: readonly string[];
+  onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
+  /** The form shows the error itself: no notification. */
+  onRefused?: (error: CallError) => boolean;
+};
+
+type Click = { input: unknown; idempotencyKey: string };
+
+/**
+ * A command as a button needs it. `run` does nothing while the act is under way; a click repeated after no answer came carries the
+ * same idempotency key. An error is notified unless `onRefused` says it was shown.
+ */
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const busy = useRef(false);
+  const mutation = useMutation<OutputOf<E>, CallError, Click>({
+    mutationFn: ({ input, idempotencyKey }) => call(endpoint, input as InputOf<E>, { idempotencyKey }),
+  });
+
+  async function run(input: InputOf<E>): Promise<OutputOf<E> | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    const text = JSON.stringify(input);
+    const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
+    try {
+      const answer = await mutation.mutateAsync({ input, idempotencyKey: key });
+      unanswered.current = null;
+      await refresh(options.invalidates ?? []);
+      options.onDone?.(answer, input);
+      return answer;
+    } catch (thrown) {
+      const error = thrown as CallError;
+      unanswered.current = error.isWithoutAnswer ? { text, key } : null;
+      if (!options.onRefused?.(error)) notify({ kind: 'error', content: errorText(error) });
+      return undefined;
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function refresh(names: readonly string[]) {
+    return client.invalidateQueries({
+      predicate: ({ queryKey }) => names.some((name) => queryKey[0] === name || String(queryKey[0]).startsWith(`${name}.`)),
+    });
+  }
+
+  return { run, pending: mutation.isPending, error: mutation.error };
+}

@@ -1,0 +1,18 @@
+const cookieName = 'XSRF-TOKEN';
+
+function xsrfCookie(): string | null {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  return pair ? decodeURIComponent(pair.slice(cookieName.length + 1)) : null;
+}
+
+let fetched: Promise<unknown> | null = null;
+
+/** The CSRF token of this browser. Any GET brings the cookie, so a browser without it asks for the brand once. */
+export async function xsrfToken(): Promise<string> {
+  const known = xsrfCookie();
+  if (known) return known;
+  fetched ??= fetch('/async/brand', { credentials: 'include' });
+  await fetched.catch(() => undefined);
+  fetched = null;
+  return xsrfCookie() ?? '';
+}

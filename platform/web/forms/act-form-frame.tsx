@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { useKeys } from '../keys/keys.ts';
+import styles from './act-form-frame.module.css';
+import { FormProblems } from './form-problems.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { ActForm } from './use-act-form.ts';
+
+type Props<V extends Record<string, unknown>> = {
+  act: ActForm<V>;
+  /** Says what saving does: "Bewaar adres". */
+  submitLabel: string;
+  /** Labels of the fields, for the summary of errors. */
+  labels: Partial<Record<keyof V & string, string>>;
+  /** Beside the save button: the way back. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form on the page: errors summed up on top, fields, and a foot with the changes and the one save button. ⌘S saves. */
+export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLabel, labels, aside, children }: Props<V>) {
+  const t = useTranslations('platform');
+  const form = useRef<HTMLFormElement>(null);
+  useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true }]);
+  const failed = Object.keys(act.form.errors);
+  const firstFailed = failed[0];
+  useEffect(() => {
+    if (firstFailed) focusField(form.current, firstFailed);
+  }, [firstFailed]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act.submit();
+      }}
+    >
+      <FormProblems
+        fields={failed.map((name) => ({ name, label: labels[name] ?? name }))}
+        refused={act.refused}
+        onGo={(name) => focusField(form.current, name)}
+      />
+      {act.restored && (
+        <p className={styles.restored}>
+          {t('form.restored')}{' '}
+          <button type="button" onClick={act.startOver}>
+            {t('actions.startOver')}
+          </button>
+        </p>
+      )}
+      <div className={styles.fields}>{children}</div>
+      <footer className={styles.foot}>
+        <span className={styles.changes}>{act.changes > 0 && t('form.changes', { count: act.changes })}</span>
+        {aside}
+        <Button type="submit" loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
+          {submitLabel}
+        </Button>
+      </footer>
+      <LeaveGuard dirty={act.dirty} onLeave={act.startOver} />
+    </form>
+  );
+}
+
+/** Fields that belong on one line: `<FieldRow>…</FieldRow>`, under each other on a narrow screen. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+
+describe('a form', () => {
+  it('counts the fields that differ, lists included', () =>
+    expect(countChanges({ a: 1, b: [1], c: '' }, { a: 1, b: [1, 2], c: 'x' })).toBe(2));
+  it('puts a draft back over what was read', () =>
+    expect(initialWithDraft({ name: 'old', city: 'Zutphen' }, { name: 'new' })).toEqual({
+      values: { name: 'new', city: 'Zutphen' },
+      restored: true,
+    }));
+  it('ignores a draft that says nothing new, and fields the form no longer has', () => {
+    expect(initialWithDraft({ name: 'old' }, { name: 'old' }).restored).toBe(false);
+    expect(initialWithDraft({ name: 'old' }, { gone: 1 })).toEqual({ values: { name: 'old' }, restored: false });
+  });
+  it('shows errors at the field they belong to, those inside a list at the list, the rest on top', () =>
+    expect(splitErrors({ name: ['too long'], 'lines.0.count': ['too few'], version: ['stale'] }, ['name', 'lines'])).toEqual({
+      atFields: { name: 'too long', lines: 'too few' },
+      elsewhere: ['stale'],
+    }));
+});

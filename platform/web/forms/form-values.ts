@@ -1,0 +1,27 @@
+type Values = Record<string, unknown>;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** How many fields differ from what the form started with. */
+export function countChanges(initial: Values, now: Values): number {
+  return Object.keys(now).filter((name) => !same(initial[name], now[name])).length;
+}
+
+/** `initial` with the draft over it; fields the form no longer has are left out. `restored` when that changes anything. */
+export function initialWithDraft<V extends Values>(initial: V, draft: Values | null): { values: V; restored: boolean } {
+  const known = Object.entries(draft ?? {}).filter(([name]) => name in initial);
+  const values = { ...initial, ...Object.fromEntries(known) } as V;
+  return { values, restored: countChanges(initial, values) > 0 };
+}
+
+/** The server's field errors: those of fields this form shows (the part before the first point counts), and the others. */
+export function splitErrors(errors: Record<string, string[]>, fields: readonly string[]) {
+  const atFields: Record<string, string> = {};
+  const elsewhere: string[] = [];
+  for (const [path, texts] of Object.entries(errors)) {
+    const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
+    if (field) atFields[field] ??= texts[0] ?? '';
+    else elsewhere.push(...texts);
+  }
+  return { atFields, elsewhere };
+}

@@ -1,0 +1,190 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual list are placed by transform, which table elements do not take
+import { Checkbox } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Problem } from '../parts/problem.tsx';
+import styles from './data-grid.module.css';
+import { GridHead } from './grid-head.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import type { Sort } from './list-state.ts';
+
+export type Column<Row> = {
+  key: string;
+  /** Head of the column; money names its unit here: "Bedrag €". */
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** A CSS grid track: `96px`, `minmax(120px, 1fr)`; `minmax(80px, 1fr)` when left out. */
+  width?: string;
+  /** Numbers: right-aligned, figures under each other. */
+  number?: boolean;
+  /** The identifying column: bold. */
+  strong?: boolean;
+  /** Second to the others: quieter. */
+  quiet?: boolean;
+  sortable?: boolean;
+  /** Left out below 960 px. */
+  wide?: boolean;
+};
+
+type Props<Row> = {
+  /** What the list holds, for who does not see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  loading?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  sort?: Sort;
+  onSort?: (by: string) => void;
+  /** The row that the side panel shows. */
+  selected?: string | null;
+  onSelect?: (id: string | null) => void;
+  /** Enter or a double click. */
+  onOpen?: (row: Row) => void;
+  /** Rows ticked for a bulk act; without it there are no tick boxes. */
+  picked?: ReadonlySet<string>;
+  onPick?: (picked: ReadonlySet<string>) => void;
+  /** Asks for the next page when the end comes near. */
+  onEnd?: () => void;
+  /** What stands in an empty list: `<EmptyList>` with what belongs here and the first action. */
+  empty: ReactNode;
+  rowHeight?: number;
+};
+
+/**
+ * The list: virtual rows of 36 px under a head that stays, sortable, walked with j and k or the arrows, Enter opens, x ticks.
+ * Fills its parent; put it in a `<Page flush>`.
+ */
+export function DataGrid<Row>(props: Props<Row>) {
+  const { columns, rows, rowId, selected, onSelect, onOpen, picked, onPick, onEnd, rowHeight = 36 } = props;
+  const t = useTranslations('platform.list');
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? -1;
+  const position = rows.findIndex((row) => rowId(row) === selected);
+  useEffect(() => {
+    if (lastShown >= rows.length - 20 && rows.length > 0) onEnd?.();
+  }, [lastShown, rows.length, onEnd]);
+
+  function go(to: number) {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
+    if (!row) return;
+    onSelect?.(rowId(row));
+    virtual.scrollToIndex(rows.indexOf(row));
+  }
+  function togglePick(id: string) {
+    if (!picked || !onPick) return;
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    onPick(next);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const row = rows[position];
+    const acts: Record<string, () => void> = {
+      j: () => go(position + 1),
+      ArrowDown: () => go(position + 1),
+      k: () => go(position - 1),
+      ArrowUp: () => go(position - 1),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      Enter: () => row && onOpen?.(row),
+      x: () => row && togglePick(rowId(row)),
+    };
+    const act = acts[event.key];
+    if (!act || (event.target instanceof HTMLElement && event.key === 'Enter' && event.target.closest('a,button'))) return;
+    event.preventDefault();
+    act();
+  }
+
+  const template = [...(picked ? ['36px'] : []), ...columns.map((column) => column.width ?? 'minmax(80px, 1fr)')].join(' ');
+  const narrow = [
+    ...(picked ? ['36px'] : []),
+    ...columns.filter((column) => !column.wide).map((column) => column.width ?? 'minmax(80px, 1fr)'),
+  ].join(' ');
+  if (props.error) return <Problem error={props.error} {...(props.onRetry ? { retry: props.onRetry } : {})} />;
+  if (props.loading) return <GridSkeleton rowHeight={rowHeight} />;
+  if (rows.length === 0) return props.empty;
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rows.length + 1}
+      tabIndex={0}
+      data-list
+      onKeyDown={onKeyDown}
+      style={{ '--columns': template, '--columns-narrow': narrow } as React.CSSProperties}
+    >
+      <GridHead
+        columns={columns}
+        sort={props.sort}
+        onSort={props.onSort}
+        pickAll={
+          picked && onPick
+            ? {
+                all: picked.size > 0 && picked.size === rows.length,
+                some: picked.size > 0,
+                toggle: () => onPick(new Set(picked.size === rows.length ? [] : rows.map(rowId))),
+              }
+            : undefined
+        }
+      />
+      <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+        {items.map((item) => {
+          const row = rows[item.index]!;
+          const id = rowId(row);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys of its rows
+            <div
+              key={id}
+              role="row"
+              tabIndex={-1}
+              aria-rowindex={item.index + 2}
+              aria-selected={id === selected}
+              className={styles.row}
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+              onClick={() => onSelect?.(id)}
+              onDoubleClick={() => onOpen?.(row)}
+            >
+              {picked && (
+                <div role="gridcell" tabIndex={-1} className={styles.cell}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('pickRow')}
+                    checked={picked.has(id)}
+                    onChange={() => togglePick(id)}
+                    onClick={(event) => event.stopPropagation()}
+                  />
+                </div>
+              )}
+              {columns.map((column) => (
+                <div
+                  key={column.key}
+                  role="gridcell"
+                  tabIndex={-1}
+                  className={styles.cell}
+                  data-number={column.number || undefined}
+                  data-strong={column.strong || undefined}
+                  data-quiet={column.quiet || undefined}
+                  data-wide={column.wide || undefined}
+                >
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

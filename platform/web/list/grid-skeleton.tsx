@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import styles from './data-grid.module.css';
+
+/** The list's own lines while it loads; invisible for the first 150 ms, so that a quick answer does not flash. */
+export function GridSkeleton({ rowHeight }: { rowHeight: number }) {
+  const t = useTranslations('platform.list');
+  return (
+    <div className={styles.skeleton} aria-busy="true" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} style={{ height: rowHeight }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the URL says of a list: filter values by name, the sort as `name` or `-name`, the selected row. */
+export type ListState = { filter: Record<string, string>; sort: Sort; selected: string | null };
+export type Sort = { by: string; descending: boolean };
+
+/** Names the list itself uses in the query string; no filter may be called so. */
+export const reserved = ['sort', 'sel'] as const;
+
+export function parseSort(text: string): Sort {
+  return text.startsWith('-') ? { by: text.slice(1), descending: true } : { by: text, descending: false };
+}
+
+export function sortText({ by, descending }: Sort): string {
+  return descending ? `-${by}` : by;
+}
+
+/** The state in a query string; `filters` are the names that filter this list, `defaultSort` counts when none is given. */
+export function listStateOf(search: Record<string, string | undefined>, filters: readonly string[], defaultSort: string): ListState {
+  const filter: Record<string, string> = {};
+  for (const name of filters) {
+    const value = search[name];
+    if (value) filter[name] = value;
+  }
+  return { filter, sort: parseSort(search.sort || defaultSort), selected: search.sel || null };
+}
+
+/** A click on a column's head: the same column turns round, another starts ascending. */
+export function nextSort(now: Sort, by: string): Sort {
+  return now.by === by ? { by, descending: !now.descending } : { by, descending: false };
+}

@@ -1,0 +1,82 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/nl';
+import 'dayjs/locale/en-gb';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { IntlErrorCode, IntlProvider } from 'use-intl';
+import { readPreference, writePreference } from '../preferences.ts';
+import { formats, intlTags, type Locale, shopTimeZone } from './formats.ts';
+import { type MessageLoader, type Messages, withFallback } from './messages.ts';
+
+type LocaleSwitch = { locale: Locale; choose(locale: Locale): void };
+const LocaleContext = createContext<LocaleSwitch | null>(null);
+
+/** The language of the page and the way to change it. Nothing is unmounted by a change: what is typed stays. */
+export function useLocaleSwitch(): LocaleSwitch {
+  const value = useContext(LocaleContext);
+  if (!value) throw new Error('useLocaleSwitch outside LocaleProvider');
+  return value;
+}
+
+const isLocale = (value: string | null): value is Locale => value === 'nl' || value === 'en';
+
+/** The `lang` query parameter, else what is stored, else Dutch. */
+export function firstLocale(): Locale {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLocale(asked)) {
+    writePreference('locale', asked);
+    return asked;
+  }
+  const stored = readPreference('locale');
+  return isLocale(stored) ? stored : 'nl';
+}
+
+type Props = {
+  loader: MessageLoader;
+  first: { locale: Locale; messages: Messages };
+  tellServer(locale: Locale): void;
+  children: ReactNode;
+};
+
+/** Texts, numbers and dates in one language. Messages of another are fetched when it is chosen. */
+export function LocaleProvider({ loader, first, tellServer, children }: Props) {
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = current.locale;
+    dayjs.locale(current.locale === 'nl' ? 'nl' : 'en-gb');
+  }, [current.locale]);
+  const value = useMemo<LocaleSwitch>(
+    () => ({
+      locale: current.locale,
+      choose(locale) {
+        writePreference('locale', locale);
+        tellServer(locale);
+        void loader[locale]().then((messages) => setCurrent({ locale, messages }));
+      },
+    }),
+    [current.locale, loader, tellServer],
+  );
+  function fillGaps() {
+    void loader.en().then((english) =>
+      setCurrent((now) => {
+        const messages = withFallback(now.messages, english);
+        return JSON.stringify(messages) === JSON.stringify(now.messages) ? now : { ...now, messages };
+      }),
+    );
+  }
+  return (
+    <LocaleContext value={value}>
+      <IntlProvider
+        locale={intlTags[current.locale]}
+        messages={current.messages}
+        formats={formats}
+        timeZone={shopTimeZone}
+        onError={(error) => {
+          if (error.code === IntlErrorCode.MISSING_MESSAGE && current.locale !== 'en') fillGaps();
+        }}
+        getMessageFallback={() => 'translation missing'}
+      >
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  );
+}

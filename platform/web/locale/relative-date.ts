@@ -1,0 +1,27 @@
+/** How a date lies to today, in whole days: negative is past. */
+export type Nearness = { kind: 'late' | 'yesterday' | 'today' | 'tomorrow' | 'thisYear' | 'other'; days: number };
+
+const dayMs = 86_400_000;
+
+/** Milliseconds of a `YYYY-MM-DD` at midnight UTC, for `Intl` with the time zone UTC. */
+export function utcOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** `YYYY-MM-DD` of a moment in a time zone. */
+export function dateIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+}
+
+/**
+ * How near `date` is to `today` (both `YYYY-MM-DD`). A past date is `late` only when it is `due`: something that still has to happen.
+ * Beyond tomorrow the year is left out while it is within half a year.
+ */
+export function nearness(date: string, today: string, due: boolean): Nearness {
+  const days = Math.round((utcOf(date) - utcOf(today)) / dayMs);
+  if (days === 0) return { kind: 'today', days };
+  if (days === 1) return { kind: 'tomorrow', days };
+  if (days < 0 && due) return { kind: 'late', days };
+  if (days === -1) return { kind: 'yesterday', days };
+  return { kind: Math.abs(days) <= 183 ? 'thisYear' : 'other', days };
+}

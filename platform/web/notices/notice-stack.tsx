@@ -1,0 +1,56 @@
+import { IconAlertCircle, IconAlertTriangle, IconChevronRight, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './notice-stack.module.css';
+import { closeNotice, type NoticeKind, noticeStore } from './notices.ts';
+
+const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle } satisfies Record<
+  NoticeKind,
+  unknown
+>;
+
+/** The notice at the top right: one at a time, `1/3` steps through the queue, the last one closes. */
+export function NoticeStack() {
+  const t = useTranslations('platform.notices');
+  const queue = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
+  const [held, setHeld] = useState(false);
+  const notice = queue[0];
+  useEffect(() => {
+    if (!notice || notice.timeoutMs === 0 || held) return;
+    const timer = setTimeout(() => closeNotice(notice.id), notice.timeoutMs);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+  const Icon = icons[notice?.kind ?? 'info'];
+  const title = notice?.title ?? (notice?.kind === 'error' ? t('error') : undefined);
+  return (
+    <section className={styles.place} aria-label={t('region')} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
+      {notice && (
+        <div className={styles.notice} data-kind={notice.kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+          <Icon size={18} stroke={1.5} className={styles.icon} aria-hidden />
+          <NoticeText title={title} content={notice.content} run={notice.run} />
+          <button type="button" className={styles.close} onClick={() => closeNotice(notice.id)}>
+            {queue.length > 1 && <span className="num">1/{queue.length}</span>}
+            {queue.length > 1 ? <IconChevronRight size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+            <span className="hidden-text">{queue.length > 1 ? t('next') : t('close')}</span>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoticeText({ title, content, run }: { title?: string | undefined; content?: string | undefined; run?: (() => void) | undefined }) {
+  const text = (
+    <>
+      {title && <strong>{title}</strong>}
+      {content && <span>{content}</span>}
+    </>
+  );
+  return run ? (
+    <button type="button" className={styles.text} onClick={run}>
+      {text}
+    </button>
+  ) : (
+    <div className={styles.text}>{text}</div>
+  );
+}

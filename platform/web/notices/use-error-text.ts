@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { asCallError } from '../call/call-error.ts';
+
+/** What a person reads of an error: the server's own message, else the text of the refusal code or of the client's error kind. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useTranslations();
+  return (thrown) => {
+    const error = asCallError(thrown);
+    if (error.body.message) return error.body.message;
+    if (error.status === 0) return t(`platform.errors.${error.kind}`);
+    const key = `platform.refusals.${error.body.code}`;
+    return t.has(key) ? t(key) : t('platform.errors.unknown');
+  };
+}

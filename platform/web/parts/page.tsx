@@ -1,0 +1,73 @@
+import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShell } from '../shell/shell-state.tsx';
+import { TopTools } from '../shell/top-tools.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
+import styles from './page.module.css';
+
+export type Crumb = { title: string; to: string };
+
+type Props = {
+  /** Title of the top line and of the browser's tab. */
+  title: string;
+  /** Beside the title, quieter: customer, price list. */
+  subtitle?: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** Buttons of the page; one of them filled. */
+  actions?: ReactNode;
+  /** Panel at the right, 340 px unless `sideWidth` says otherwise; under the content below 960 px. */
+  side?: ReactNode;
+  sideWidth?: number;
+  /** Line at the foot: counts, totals, keys. */
+  foot?: ReactNode;
+  /** Content without padding, for a list that fills the page. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A page of the staff: top line with title and actions, content, and what stands beside and below it. */
+export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 340, foot, flush = false, children }: Props) {
+  const t = useTranslations('platform.shell');
+  const { openMenu } = useShell();
+  useDocumentTitle(title);
+  return (
+    <>
+      <header className={styles.top}>
+        <button type="button" className={styles.burger} onClick={openMenu} aria-label={t('openMenu')}>
+          <IconMenu2 size={20} stroke={1.5} aria-hidden />
+        </button>
+        <div className={styles.head}>
+          {crumbs.length > 0 && (
+            <nav aria-label={t('breadcrumbs')} className={styles.crumbs}>
+              {crumbs.map((crumb) => (
+                <span key={crumb.to} className={styles.crumb}>
+                  <Link to={crumb.to}>{crumb.title}</Link>
+                  <IconChevronRight size={14} aria-hidden />
+                </span>
+              ))}
+            </nav>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        <TopTools />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.column}>
+          <main id="content" tabIndex={-1} className={flush ? styles.flush : styles.content}>
+            {children}
+          </main>
+          {foot && <footer className={styles.foot}>{foot}</footer>}
+        </div>
+        {side && (
+          <aside className={styles.side} style={{ flexBasis: sideWidth }}>
+            {side}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}

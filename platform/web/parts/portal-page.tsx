@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
+import styles from './portal-page.module.css';
+
+type Props = {
+  title: string;
+  /** One or two sentences under the title: what is asked, and why. */
+  lead?: ReactNode;
+  /** Card at the right, 400 px; under the content on a narrow screen. */
+  side?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of a customer: `<PortalPage title={…} lead={…} side={<PortalCard>…</PortalCard>}>`. Fields are 44 px by `size="md"`. */
+export function PortalPage({ title, lead, side, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.column}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+      {side && <aside className={styles.side}>{side}</aside>}
+    </main>
+  );
+}
+
+/** A card of the portal; `tint` for good news and what asks attention. */
+export function PortalCard({ quiet = false, tint = false, children }: { quiet?: boolean; tint?: boolean; children: ReactNode }) {
+  return (
+    <section className={styles.card} data-quiet={quiet || undefined} data-tint={tint || undefined}>
+      {children}
+    </section>
+  );
+}

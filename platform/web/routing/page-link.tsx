@@ -1,0 +1,16 @@
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Page } from '#platform/contract/page.ts';
+import { addressOf } from './route-path.ts';
+
+type Props = AnchorProps & { page: Page; params?: Record<string, string | number | undefined>; children: ReactNode };
+
+/** A link to a page by its value: `<PageLink page={basketPage} params={{ id: 4 }}>26-1142</PageLink>`. */
+export function PageLink({ page, params, children, ...rest }: Props) {
+  return (
+    <Anchor {...rest} component={Link} to={addressOf(page.path, params)}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Holder, mayEnter } from '#platform/domain/access.ts';
+
+/** Who looks at the page, as the platform needs to know it. `id` 0 is nobody. */
+export type Person = { id: number; name: string; email: string; initials: string; internal: boolean; holder: Holder };
+
+/** One line of the menu; a group has children and no route. `title` is a text key. */
+export type MenuEntry = { key: string; title: string; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
+
+export type Brand = { uiId: number; title: string; customerPortal: boolean; testEnvironment: boolean };
+
+/** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */
+export type Session = {
+  person: Person;
+  brand: Brand;
+  /** All brands, for the picker of internal users. */
+  brands: readonly { uiId: number; title: string }[];
+  menu: readonly MenuEntry[];
+  /** Address of the external project dashboard; null when the shop has none. */
+  projectDashboard: string | null;
+  chooseBrand(uiId: number): void;
+  signOut(): void;
+  /** The version that the server runs now, for the check of a newer one. */
+  readVersion(): Promise<string>;
+  /** The version this page was loaded with. */
+  version: string;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside SessionProvider');
+  return session;
+}
+
+/** `may('baskets.cancel')`: whether the person may do what asks for this access; hides buttons, the server decides. */
+export function useMay(): (access: string) => boolean {
+  const { holder } = useSession().person;
+  return (access) => mayEnter(access, holder);
+}

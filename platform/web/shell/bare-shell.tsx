@@ -1,0 +1,44 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import { useSession } from '../session.tsx';
+import styles from './bare-shell.module.css';
+import { BrandMark } from './brand-mark.tsx';
+
+type Props = { title?: string; lead?: string; children: ReactNode };
+
+/** One column in the brand's tint: sign-in and what belongs to it. Language and dark mode at the foot. */
+export function BareShell({ title, lead, children }: Props) {
+  const t = useTranslations('platform.shell');
+  const { brand } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { locale, choose } = useLocaleSwitch();
+  const dark = colorScheme === 'dark';
+  const other = locale === 'nl' ? 'en' : 'nl';
+  const Scheme = dark ? IconSun : IconMoon;
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <BrandMark uiId={brand.uiId} title={brand.title} large />
+        {brand.testEnvironment && <span className={styles.test}>{t('testEnvironment')}</span>}
+      </header>
+      <main className={styles.column} id="content">
+        {title && <h1 className={styles.title}>{title}</h1>}
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <button type="button" onClick={() => choose(other)} lang={other}>
+          <IconLanguage size={16} stroke={1.5} aria-hidden />
+          {other === 'nl' ? t('dutch') : t('english')}
+        </button>
+        <button type="button" onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+          <Scheme size={16} stroke={1.5} aria-hidden />
+          {dark ? t('light') : t('dark')}
+        </button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { keysNow, type PageKey } from '../keys/keys.ts';
+import styles from './keys-help.module.css';
+
+/** The keys that work on the page that stands, its own before those of everywhere. */
+export default function KeysHelp({ onClose }: { onClose(): void }) {
+  const t = useTranslations('platform');
+  const [keys] = useState(keysNow);
+  return (
+    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('actions.close') }} size={520}>
+      <KeyList title={t('keys.page')} keys={keys.filter((key) => !key.everywhere)} />
+      <KeyList title={t('keys.everywhere')} keys={keys.filter((key) => key.everywhere)} />
+    </Modal>
+  );
+}
+
+function KeyList({ title, keys }: { title: string; keys: readonly PageKey[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>
+        {keys.map((key) => (
+          <div key={key.keys} className={styles.row}>
+            <dt>{key.label}</dt>
+            <dd>
+              <KeyHint keys={key.keys} />
+              <span className="hidden-text">{key.keys}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconSettings } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '../session.tsx';
+import styles from './top-tools.module.css';
+
+type Props = ComponentPropsWithRef<'button'> & { person: Person; expanded: boolean };
+
+/** Initials of who is signed in, a settings icon for nobody. */
+export function OptionsButton({ person, expanded, ...rest }: Props) {
+  const t = useTranslations('platform.shell');
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.avatar}
+      aria-label={person.id > 0 ? `${t('options')}, ${person.name}` : t('options')}
+      aria-expanded={expanded}
+    >
+      {person.id > 0 ? person.initials : <IconSettings size={18} stroke={1.5} aria-hidden />}
+    </button>
+  );
+}

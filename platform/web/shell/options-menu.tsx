@@ -1,0 +1,115 @@
+import { Popover, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import { IconExternalLink, IconKeyboard, IconLanguage, IconLayoutDashboard, IconLogout, IconMoon, IconPalette } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import { useSession } from '../session.tsx';
+import { BrandDots } from './brand-dots.tsx';
+import { Flag } from './flags.tsx';
+import styles from './options-menu.module.css';
+
+type Props = { opened: boolean; onChange(opened: boolean): void; onKeys(): void; target: ReactElement };
+
+/** The user options in the specification's order. Who is not signed in sees dark mode and language only. */
+export default function OptionsMenu({ opened, onChange, onKeys, target }: Props) {
+  const t = useTranslations('platform.shell');
+  const { person, signOut, projectDashboard } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { locale, choose } = useLocaleSwitch();
+  const close = (then: () => void) => () => {
+    onChange(false);
+    then();
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={284}
+      offset={8}
+      shadow="none"
+      trapFocus
+      returnFocus
+      radius="sm"
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={t('options')}>
+        {person.id > 0 && (
+          <div className={styles.who}>
+            <span className={styles.avatar} aria-hidden>
+              {person.initials}
+            </span>
+            <div className={styles.names}>
+              <strong>{person.name}</strong>
+              <span>{person.email}</span>
+            </div>
+          </div>
+        )}
+        <div className={styles.block}>
+          <div className={styles.row}>
+            <IconMoon size={18} stroke={1.5} aria-hidden />
+            <span>{t('dark')}</span>
+            <Switch
+              aria-label={t('dark')}
+              checked={colorScheme === 'dark'}
+              onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
+            />
+          </div>
+          <div className={styles.row}>
+            <IconLanguage size={18} stroke={1.5} aria-hidden />
+            <span>{t('language')}</span>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('language')}
+              value={locale}
+              onChange={(value) => choose(value === 'en' ? 'en' : 'nl')}
+              data={[
+                { value: 'nl', label: <LanguageLabel code="nl" name={t('dutch')} /> },
+                { value: 'en', label: <LanguageLabel code="en" name={t('english')} /> },
+              ]}
+            />
+          </div>
+          {person.internal && (
+            <div className={styles.row}>
+              <IconPalette size={18} stroke={1.5} aria-hidden />
+              <span>{t('brand')}</span>
+              <BrandDots />
+            </div>
+          )}
+          {person.internal && projectDashboard && (
+            <a className={styles.row} href={projectDashboard} target="_blank" rel="noreferrer">
+              <IconLayoutDashboard size={18} stroke={1.5} aria-hidden />
+              <span>{t('projectDashboard')}</span>
+              <IconExternalLink size={16} stroke={1.5} aria-label={t('newTab')} />
+            </a>
+          )}
+          {person.internal && (
+            <button type="button" className={styles.row} onClick={close(onKeys)}>
+              <IconKeyboard size={18} stroke={1.5} aria-hidden />
+              <span>{t('keysOfPage')}</span>
+              <KeyHint keys="?" />
+            </button>
+          )}
+        </div>
+        {person.id > 0 && (
+          <div className={styles.block}>
+            <button type="button" className={styles.row} onClick={close(signOut)}>
+              <IconLogout size={18} stroke={1.5} aria-hidden />
+              <span>{t('logOut')}</span>
+            </button>
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LanguageLabel({ code, name }: { code: 'nl' | 'en'; name: string }) {
+  return (
+    <span className={styles.language} title={name}>
+      <Flag code={code} />
+      {code.toUpperCase()}
+    </span>
+  );
+}

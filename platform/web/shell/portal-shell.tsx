@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../session.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './portal-shell.module.css';
+import { UserOptions } from './top-tools.tsx';
+
+type Props = {
+  /** Right of the brand: "saved at 14:32", a telephone number. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of customer and public pages: the brand's head, air, larger type. The page brings its own `<PortalPage>`. */
+export function PortalShell({ aside, children }: Props) {
+  const { brand } = useSession();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <Link to="/" className={styles.brand}>
+          <BrandMark uiId={brand.uiId} title={brand.title} large />
+        </Link>
+        <div className={styles.aside}>
+          {aside}
+          <UserOptions />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { goLetters } from '../keys/key-match.ts';
+import { type PageKey, useKeys } from '../keys/keys.ts';
+import { readPreference, writePreference } from '../preferences.ts';
+import { useSession } from '../session.tsx';
+import { Navigation } from './navigation.tsx';
+import { ShellContext } from './shell-state.tsx';
+import styles from './staff-shell.module.css';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const KeysHelp = lazy(() => import('./keys-help.tsx'));
+
+/** The frame of the staff's pages: menu at the left, the page beside it, palette and list of keys on call. */
+export function StaffShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('platform');
+  const [collapsed, setCollapsed] = useState(() => readPreference('menu_collapsed') === 'true');
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [keysHelp, setKeysHelp] = useState(false);
+  const toggle = () => {
+    writePreference('menu_collapsed', String(!collapsed));
+    setCollapsed(!collapsed);
+  };
+  const shell = useMemo(
+    () => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPalette(true), openKeys: () => setKeysHelp(true) }),
+    [],
+  );
+  useKeys([
+    { keys: 'mod+k', label: t('keys.palette'), run: shell.openPalette, everywhere: true },
+    { keys: '?', label: t('keys.help'), run: shell.openKeys, everywhere: true },
+    { keys: '[', label: t('keys.menu'), run: toggle, everywhere: true },
+    ...useGoKeys(),
+  ]);
+  useEffect(() => {
+    if (!menuOpen) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [menuOpen]);
+  return (
+    <ShellContext value={shell}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className={styles.frame} data-menu-open={menuOpen || undefined}>
+        <div className={styles.side}>
+          <Navigation
+            collapsed={collapsed && !menuOpen}
+            onToggle={menuOpen ? () => setMenuOpen(false) : toggle}
+            onLeave={() => setMenuOpen(false)}
+          />
+        </div>
+        {menuOpen && <button type="button" className={styles.veil} aria-label={t('shell.closeMenu')} onClick={() => setMenuOpen(false)} />}
+        <div className={styles.page}>{children}</div>
+      </div>
+      <Suspense>
+        {palette && <Palette onClose={() => setPalette(false)} />}
+        {keysHelp && <KeysHelp onClose={() => setKeysHelp(false)} />}
+      </Suspense>
+    </ShellContext>
+  );
+}
+
+/** `g` + letter: home, and the first page of every group of the menu. */
+function useGoKeys(): PageKey[] {
+  const t = useTranslations();
+  const { menu } = useSession();
+  const navigate = useNavigate();
+  const groups = menu
+    .map((group) => ({ key: group.key, title: t(group.title), route: group.route ?? group.children[0]?.route ?? null }))
+    .filter((group) => group.route !== null && group.route !== '/');
+  const letters = goLetters(groups, ['h']);
+  const home = { key: 'home', title: t('platform.pages.home'), route: '/' };
+  return [home, ...groups].map((place) => ({
+    keys: `g ${place.key === 'home' ? 'h' : letters.get(place.key)}`,
+    label: t('platform.keys.go', { page: place.title }),
+    run: () => void navigate({ to: place.route ?? '/' }),
+    everywhere: true,
+  }));
+}

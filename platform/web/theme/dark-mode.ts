@@ -1,0 +1,20 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { readPreference, writePreference } from '../preferences.ts';
+
+/** Remembers dark mode under `dark_mode`; off unless it was switched on. Follows a switch made in another tab. */
+export const darkModeManager: MantineColorSchemeManager = (() => {
+  let stop = () => {};
+  return {
+    get: () => (readPreference('dark_mode') === 'true' ? 'dark' : 'light'),
+    set: (value) => writePreference('dark_mode', String(value === 'dark')),
+    subscribe(onUpdate) {
+      const listen = (event: StorageEvent) => {
+        if (event.key === 'dark_mode') onUpdate(event.newValue === 'true' ? 'dark' : 'light');
+      };
+      window.addEventListener('storage', listen);
+      stop = () => window.removeEventListener('storage', listen);
+    },
+    unsubscribe: () => stop(),
+    clear: () => writePreference('dark_mode', null),
+  };
+})();

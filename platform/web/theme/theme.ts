@@ -1,0 +1,75 @@
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+
+const primary = 'var(--k-primary)';
+/** Ten times the one primary: its value is a CSS variable that brand, environment and colour scheme set in `tokens.css`. */
+const brandShades = [primary, primary, primary, primary, primary, primary, primary, primary, primary, primary] as const;
+
+const variants: VariantColorsResolver = (input) => {
+  const colour = input.color ?? input.theme.primaryColor;
+  if (colour === 'brand' && input.variant === 'filled') {
+    return { background: primary, hover: 'var(--k-primary-hover)', color: 'var(--k-on-primary)', border: '1px solid transparent' };
+  }
+  if (colour === 'brand' && input.variant === 'light') {
+    return { background: 'var(--k-selected)', hover: 'var(--k-selected)', color: primary, border: '1px solid transparent' };
+  }
+  if (colour === 'brand' && (input.variant === 'subtle' || input.variant === 'transparent')) {
+    return { background: 'transparent', hover: 'var(--k-sunk)', color: primary, border: '1px solid transparent' };
+  }
+  return defaultVariantColorsResolver(input);
+};
+
+/** The Mantine theme: sizes and manners. Colours come from `tokens.css`, so that a change of brand re-renders nothing. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  colors: { brand: brandShades },
+  variantColorResolver: variants,
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: { fontFamily: 'var(--k-heading-font)', fontWeight: '600' },
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '10px', xl: '10px' },
+  defaultRadius: 'sm',
+  breakpoints: { xs: '37.5em', sm: '60em', md: '79em', lg: '80em', xl: '120em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { '--button-height': '32px', '--button-padding-x': '12px' } } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
+    Radio: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
+    Drawer: { defaultProps: { position: 'right', size: 496, overlayProps: { backgroundOpacity: 0.08 } } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+    NumberInput: { defaultProps: { decimalSeparator: ',', thousandSeparator: '.', hideControls: true } },
+  },
+});
+
+const ours = {
+  '--mantine-color-body': 'var(--k-page)',
+  '--mantine-color-text': 'var(--k-text)',
+  '--mantine-color-bright': 'var(--k-text)',
+  '--mantine-color-dimmed': 'var(--k-label)',
+  '--mantine-color-placeholder': 'var(--k-label)',
+  '--mantine-color-error': 'var(--k-late)',
+  '--mantine-color-success': 'var(--k-success)',
+  '--mantine-color-anchor': primary,
+  '--mantine-color-default': 'var(--k-page)',
+  '--mantine-color-default-hover': 'var(--k-sunk)',
+  '--mantine-color-default-color': 'var(--k-text)',
+  '--mantine-color-default-border': 'var(--k-border)',
+  '--mantine-color-disabled': 'var(--k-sunk)',
+  '--mantine-color-disabled-color': 'var(--k-label)',
+  '--mantine-color-disabled-border': 'var(--k-hairline)',
+  '--mantine-primary-color-contrast': 'var(--k-on-primary)',
+  '--mantine-color-brand-filled': primary,
+  '--mantine-color-brand-filled-hover': 'var(--k-primary-hover)',
+  '--mantine-color-brand-light': 'var(--k-selected)',
+  '--mantine-color-brand-light-hover': 'var(--k-selected)',
+  '--mantine-color-brand-light-color': primary,
+  '--mantine-color-brand-text': primary,
+  '--mantine-color-brand-outline': primary,
+};
+
+/** Points Mantine's own colour variables at our tokens, the same in light and dark: the tokens know the scheme. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

@@ -1,0 +1,1 @@
+export function inspectInstallation(root: string): 'linked' | 'complete' | 'missing' | 'outdated';
