@@ -11,6 +11,8 @@ export type Config = {
   /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
   timeZone: string;
+  /** Address of the shop's own project dashboard; its menu entry is hidden without one. */
+  projectDashboardUrl: string;
   testClock: boolean;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
@@ -30,6 +32,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
+    projectDashboardUrl: env.PROJECT_DASHBOARD_URL ?? '',
     testClock: env.KATERN_TEST_CLOCK === '1',
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
     carrierUrl: env.CARRIER_URL || undefined,

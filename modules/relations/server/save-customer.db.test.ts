@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { readCustomerEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
@@ -121,6 +121,13 @@ describe('a customer', () => {
         VALUES ('26-90001', 2, 10, 'entered', ${id}, ${contactId}, ${now.toString()})`),
     );
     expect((await roos.refused(removeContactEndpoint, { customerId: id, contactId })).code).toBe('IN_USE');
+  });
+  it('shows what is ordered and not yet invoiced, and who ordered lately', async () => {
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE baskets SET status = 'in_progress', total = 1234500, ordered_at = created_at WHERE number = '26-90001'`),
+    );
+    const { rows } = await roos.call(recentCustomersEndpoint, {});
+    expect(rows).toMatchObject([{ id, openValue: 1_234_500, lastOrderedOn: '2026-11-18' }]);
   });
   it('does not share contacts with another customer', async () => {
     const contactId = (await roos.call(readCustomerEndpoint, { id })).contacts[0]!.id;
