@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { refreshBasket } from '#modules/baskets/server/public.ts';
+import { goldenCases, goldenShop } from './golden.ts';
 import type { TestShop } from './shop.ts';
 
 export type TestCustomer = { id: number; contactId: number; addressId: number; managerId: number };
@@ -37,28 +38,25 @@ export function addCustomer(
   });
 }
 
-/** A calculated line of 150 copies at 883.75 with 45.94 transport, offered at 250 as well. */
+/** A thesis of 150 copies at 883.75 with 45.94 transport, offered at 250 as well. */
 export function addProductLine(
   { kernel }: TestShop,
   basketId: number,
   change: { description?: string; price?: number; alternativeOf?: number } = {},
 ): Promise<number> {
-  const row = (quantity: number, price: number, transport: number) => ({
-    quantity,
-    linePriceEur: price,
-    costEur: 700,
-    calculationPriceEur: price,
-    piecesPerBox: 30,
-    transport: { mode: 'parcel', units: 5, costEur: transport, sellEur: transport },
-  });
-  const estimate = { quantities: [row(150, 883.75, 45.94), row(250, 1402.5, 61.2)] };
-  return kernel.act(async ({ tx }) => {
+  const { expected: _, note: __, route: ___, ...thesis } = goldenCases.find((one) => one.id === 'G1b')! as Record<string, unknown>;
+  return kernel.act(async ({ tx, now }) => {
+    const parameters = await tx.row<{ id: number }>(sql`
+      INSERT INTO parameter_sets (code, effective_from, shop, created_at)
+      VALUES ('test', '2026-01-01', ${JSON.stringify(goldenShop)}, ${now.toString()})
+      ON CONFLICT (code) DO UPDATE SET code = excluded.code RETURNING id`);
     const line = await tx.row<{ id: number }>(sql`
       INSERT INTO lines (basket_id, position, description, specification, status, quantity, quantities, price, transport_price, cost,
-                         calculation_price, vat_rate, estimate, alternative_of)
+                         calculation_price, vat_rate, estimate_case, parameter_set_id, alternative_of)
       VALUES (${basketId}, (SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basketId}), ${change.description ?? 'Proefschrift'},
               'Binnenwerk 184 pagina’s', 'entered', 150, ${sql.param([150, 250])}, ${change.price ?? 8_837_500}, 459_400, 7_000_000,
-              9_110_900, 9, ${JSON.stringify(estimate)}::jsonb, ${change.alternativeOf ?? null}) RETURNING id`);
+              9_110_900, 9, ${JSON.stringify({ ...thesis, quantities: [150, 250] })}::jsonb, ${parameters!.id},
+              ${change.alternativeOf ?? null}) RETURNING id`);
     await refreshBasket(tx, basketId);
     return line!.id;
   });

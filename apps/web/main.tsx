@@ -11,6 +11,7 @@ import { firstLocale } from '#platform/web/locale/locale-provider.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
+import { fillSlots } from './slots.ts';
 import { showStartProblem } from './start-problem.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
 
@@ -34,6 +35,7 @@ async function start() {
   const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
   rememberPerson(user.id);
   wearBrand(brand.ui_id, brand.test_environment);
+  fillSlots();
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
 }
 
