@@ -47,7 +47,7 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   const pushed = input.withChain ? await pushFollowers(context, moved, chain) : [];
   const latest = Math.max(...chain.map(({ end }) => end ?? 0));
   if (dispatchAt !== null && pushed.some(({ end }) => end > dispatchAt && end > latest)) {
-    return sayRefusal(context, refuse('EVENT_AFTER_DISPATCH', { dispatchAt: instantOf(dispatchAt).toString() }), rows);
+    return sayRefusal(context, refuse('EVENT_AFTER_DISPATCH', { dispatchAt }), rows);
   }
   await followEvents(context, line.id);
   const codeOf = (id: number) => places.find((place) => place.id === id)?.code ?? '';

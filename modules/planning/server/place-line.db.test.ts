@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
 import {
   confirmOrder,
   enterOrder,
@@ -13,7 +12,8 @@ import {
   readFacts,
   readLine,
   releaseOrder,
-} from './example-order.ts';
+} from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
