@@ -3,13 +3,14 @@ import { lockLine } from '#modules/baskets/server/public.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { decideMove } from '#modules/planning/domain/decide-move.ts';
+import { followersOf } from '#modules/planning/domain/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { releasedStatuses } from './place-line.ts';
 import { dispatchMoments, placeTimes } from './places.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from './planning.store.ts';
-import { followersOf, pushFollowers } from './push-followers.ts';
+import { pushFollowers } from './push-followers.ts';
 import { followEvents } from './save-placements.ts';
 import { sayRefusal } from './say-refusal.ts';
 
