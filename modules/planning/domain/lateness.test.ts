@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at } from './example-shop.ts';
+import { at } from '#test/shifts.ts';
 import { latenessOf } from './lateness.ts';
 
 const truck = at('wed 16:00');

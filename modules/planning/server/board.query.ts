@@ -7,14 +7,17 @@ import { plainOperation, readOperations } from './operations.queries.ts';
 import { releasedStatuses } from './place-line.ts';
 import { calendarsOf, closedDates, placeShape, readPlaces } from './places.ts';
 
+/** Work that begins in view may run on after it. */
+const daysBeyond = 7;
+
 export const board = query(boardEndpoint, async (context, { from: firstDay, days }) => {
   const { tx, now, actor, kernel } = context;
   const zone = kernel.config.timeZone;
   const first = Temporal.PlainDate.from(firstDay);
-  const from = instantOf(minuteAt(first, '00:00', zone)).toString();
-  const to = instantOf(minuteAt(first.add({ days }), '00:00', zone)).toString();
+  const midnight = (day: number) => instantOf(minuteAt(first.add({ days: day }), '00:00', zone)).toString();
+  const [from, to] = [midnight(0), midnight(days)];
   const places = await readPlaces(tx);
-  const calendars = calendarsOf(places, await closedDates(tx, 'production'), first, days, zone);
+  const calendars = calendarsOf(places, await closedDates(tx, 'production'), first, days + daysBeyond, zone);
   const events = await readOperations(
     context,
     sql`WHERE e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])})
@@ -24,8 +27,11 @@ export const board = query(boardEndpoint, async (context, { from: firstDay, days
   return {
     now: now.toString(),
     timeZone: zone,
-    from,
-    to,
+    days: Array.from({ length: days }, (_, day) => ({
+      date: first.add({ days: day }).toString(),
+      start: midnight(day),
+      end: midnight(day + 1),
+    })),
     places: places.map((place) => ({
       ...placeShape(place, actor.language),
       windows: calendars.get(place.id)!.map(({ start, end }) => ({ start: instantOf(start).toString(), end: instantOf(end).toString() })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixEventEndpoint, moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from './example-order.ts';
 import type { EventRow } from './planning.store.ts';
 
 let shop: TestShop;

@@ -3,13 +3,14 @@ import { lockLine } from '#modules/baskets/server/public.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { decideMove } from '#modules/planning/domain/decide-move.ts';
+import { followersOf } from '#modules/planning/domain/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { releasedStatuses } from './place-line.ts';
 import { dispatchMoments, placeTimes } from './places.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from './planning.store.ts';
-import { followersOf, pushFollowers } from './push-followers.ts';
+import { pushFollowers } from './push-followers.ts';
 import { followEvents } from './save-placements.ts';
 import { sayRefusal } from './say-refusal.ts';
 
@@ -47,7 +48,7 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   const pushed = input.withChain ? await pushFollowers(context, moved, chain) : [];
   const latest = Math.max(...chain.map(({ end }) => end ?? 0));
   if (dispatchAt !== null && pushed.some(({ end }) => end > dispatchAt && end > latest)) {
-    return sayRefusal(context, refuse('EVENT_AFTER_DISPATCH', { dispatchAt: instantOf(dispatchAt).toString() }), rows);
+    return sayRefusal(context, refuse('EVENT_AFTER_DISPATCH', { dispatchAt }), rows);
   }
   await followEvents(context, line.id);
   const codeOf = (id: number) => places.find((place) => place.id === id)?.code ?? '';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
 import {
   confirmOrder,
   enterOrder,
@@ -13,7 +12,8 @@ import {
   readFacts,
   readLine,
   releaseOrder,
-} from './example-order.ts';
+} from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -116,7 +116,8 @@ describe('the board', () => {
   it('shows places with their hours, what stands on them, and what has no time yet', async () => {
     const board = await shop.as('planner').call(boardEndpoint, { from: '2026-11-18', days: 2 });
     const m1 = board.places.find(({ code }) => code === 'M1')!;
-    expect(m1.windows).toEqual([
+    expect(board.days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19']);
+    expect(m1.windows.slice(0, 2)).toEqual([
       { start: '2026-11-18T06:00:00Z', end: '2026-11-18T17:00:00Z' },
       { start: '2026-11-19T06:00:00Z', end: '2026-11-19T17:00:00Z' },
     ]);

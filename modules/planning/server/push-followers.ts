@@ -1,3 +1,4 @@
+import { followersOf, pushedBy } from '#modules/planning/domain/followers.ts';
 import type { Placement } from '#modules/planning/domain/place-forward.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -16,27 +17,4 @@ export async function pushFollowers(context: CommandContext, moved: PlanEvent, c
     return pushed.has(event.id) ? { ...event, status: 'to_plan' as const, start: null, end: null } : event;
   });
   return (await placeOpen(context, events)).placements;
-}
-
-/** Everything behind an event that is free to move, however far down the chain. */
-export function followersOf(event: PlanEvent, chain: readonly PlanEvent[]): number[] {
-  const found = new Set([event.id]);
-  for (const other of chain) {
-    const free = other.status === 'planned' && !other.fixed;
-    if (free && other.predecessors.some(({ id }) => found.has(id))) found.add(other.id);
-  }
-  found.delete(event.id);
-  return [...found];
-}
-
-/** Of the free followers those that would begin too early, and all that comes after them. */
-function pushedBy(moved: PlanEvent, followers: readonly PlanEvent[]): Set<number> {
-  const pushed = new Set<number>();
-  for (const follower of followers) {
-    const tooEarly = follower.predecessors.some(
-      ({ id, waitMinutes }) => pushed.has(id) || (id === moved.id && moved.end! + waitMinutes > follower.start!),
-    );
-    if (tooEarly) pushed.add(follower.id);
-  }
-  return pushed;
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { EventRow } from './planning.store.ts';
@@ -11,15 +12,17 @@ export function sayRefusal<Code extends string>(
   const params = { ...refused.params };
   for (const name of ['until', 'dispatchAt']) {
     const moment = params[name];
-    if (typeof moment === 'string') params[name] = sayMoment(moment, actor.language, kernel.config.timeZone);
+    if (typeof moment === 'number' || typeof moment === 'string') params[name] = sayMoment(moment, actor.language, kernel.config.timeZone);
   }
   const activity = params.activity ?? events.find(({ id }) => id === params.eventId)?.activity;
   if (typeof activity === 'string') params.activity = kernel.texts.say(actor.language, `planning.activities.${activity}`);
   return { ...refused, params };
 }
 
-function sayMoment(moment: string, language: 'nl' | 'en', timeZone: string): string {
-  return Temporal.Instant.from(moment).toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', {
+/** A moment of a refusal is a minute of the plan, or an instant as text. */
+function sayMoment(moment: string | number, language: 'nl' | 'en', timeZone: string): string {
+  const instant = typeof moment === 'number' ? instantOf(moment) : Temporal.Instant.from(moment);
+  return instant.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',

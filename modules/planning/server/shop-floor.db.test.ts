@@ -8,8 +8,8 @@ import {
   startEventEndpoint,
   stopEventEndpoint,
 } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { furnishShop, moveLineTo, readEvent, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { furnishShop, moveLineTo, readEvent, readFacts, releaseOrder } from './example-order.ts';
 import type { EventRow } from './planning.store.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { furnishShop, moveLineTo, readEvent, readEvents, readFacts, readLine, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { furnishShop, moveLineTo, readEvent, readEvents, readFacts, readLine, releaseOrder } from './example-order.ts';
 import type { EventRow } from './planning.store.ts';
 
 let shop: TestShop;

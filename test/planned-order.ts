@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fillPlanning } from '#demo/planning.ts';
 import { lockBasket, moveBasket, moveLine } from '#modules/baskets/server/public.ts';
+import { type EventRow, eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import { goldenCases, goldenShop } from '#test/golden.ts';
 import type { TestShop } from '#test/shop.ts';
-import { type EventRow, eventsOfLine } from './planning.store.ts';
 
 /** Plan places, holidays and a customer, for tests of planning. */
 export async function furnishShop({ kernel }: TestShop): Promise<void> {
