@@ -17,9 +17,7 @@ export const createShipmentEndpoint = endpoint({
     method: serviceMethod.default('standard'),
     carrier: carrier.optional(),
     packages: z
-      .array(
-        z.object({ contents: z.array(z.object({ deliveryId: id, quantity: z.number().int().min(1).max(10_000_000) })).max(100) }),
-      )
+      .array(z.object({ contents: z.array(z.object({ deliveryId: id, quantity: z.number().int().min(1).max(10_000_000) })).max(100) }))
       .max(500),
   }),
   output: shipmentState,

@@ -26,7 +26,12 @@ export const basketShipmentsEndpoint = endpoint({
   output: z.array(shipmentRow),
 });
 
-const file = { permission: 'basket_content.view or dashboard_shipping.view', internalOnly: true, input: z.object({ id }), output: download };
+const file = {
+  permission: 'basket_content.view or dashboard_shipping.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+};
 
 export const packingSlipEndpoint = endpoint({
   name: 'shipping.packingSlip',

@@ -1,6 +1,6 @@
 import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import { gramsOf, type Package, type PackableDelivery, packageLimits } from './packages.ts';
+import { gramsOf, type PackableDelivery, type Package, packageLimits } from './packages.ts';
 import { decideShipTo, type ShipTo, type ShipToRefusal } from './ship-to.ts';
 import { type Carrier, carriersFor, type ShipmentType } from './shipment.ts';
 
@@ -108,7 +108,9 @@ function wrongDelivery({ packages, deliveries, addressId }: PackAsk): Refused<Pa
 function wrongQuantity(ask: PackAsk): Refused<PackRefusal> | undefined {
   const asked = askedPerDelivery(ask.packages);
   for (const line of linesAsked(ask)) {
-    const wanted = ask.deliveries.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + (asked.get(one.deliveryId) ?? 0), 0);
+    const wanted = ask.deliveries
+      .filter(({ lineId }) => lineId === line.id)
+      .reduce((sum, one) => sum + (asked.get(one.deliveryId) ?? 0), 0);
     const free = Math.max(0, line.produced - line.shipped - line.packed);
     if (wanted > free) {
       return refuse('NOT_PRODUCED', { line: line.description, asked: wanted, free, produced: line.produced }, 'packages');

@@ -39,7 +39,11 @@ export function proposePackages(deliveries: readonly PackableDelivery[], type: S
 }
 
 /** Mass of a package in grams: its pieces, rounded up together, and the packing. */
-export function gramsOf(contents: readonly { deliveryId: number; quantity: number }[], deliveries: readonly PackableDelivery[], type: ShipmentType): number {
+export function gramsOf(
+  contents: readonly { deliveryId: number; quantity: number }[],
+  deliveries: readonly PackableDelivery[],
+  type: ShipmentType,
+): number {
   const weightOf = new Map(deliveries.map((delivery) => [delivery.deliveryId, delivery.pieceWeightG ?? 0]));
   const pieces = contents.reduce((sum, content) => sum + content.quantity * (weightOf.get(content.deliveryId) ?? 0), 0);
   return Math.ceil(pieces - 1e-9) + packageLimits[type].tareGrams;
@@ -54,7 +58,10 @@ function boxesOf({ deliveryId, lineId, quantity, pieceWeightG }: PackableDeliver
   const boxes = Math.ceil(quantity / perBox);
   return Array.from({ length: boxes }, (_, index) => {
     const pieces = Math.min(perBox, quantity - index * perBox);
-    return { contents: [{ deliveryId, lineId, quantity: pieces }], grams: Math.ceil(pieces * (pieceWeightG ?? 0) - 1e-9) + limits.tareGrams };
+    return {
+      contents: [{ deliveryId, lineId, quantity: pieces }],
+      grams: Math.ceil(pieces * (pieceWeightG ?? 0) - 1e-9) + limits.tareGrams,
+    };
   });
 }
 

@@ -3,7 +3,12 @@ import type { Package } from './packages.ts';
 import type { ShipmentType } from './shipment.ts';
 
 /** What carriage costs the shop: the transport part of its calculation parameters. */
-export type TransportTariff = { parcels: { upToKg: number; eur: number }[]; palletEur: number; letterboxEur: number; vanEurPerStop: number };
+export type TransportTariff = {
+  parcels: { upToKg: number; eur: number }[];
+  palletEur: number;
+  letterboxEur: number;
+  vanEurPerStop: number;
+};
 
 /** What a shipment costs the shop by its own tariff (golden/README.md 6): per parcel by weight, per pallet, per letterbox, per stop. */
 export function shippingCost(tariff: TransportTariff, type: ShipmentType, packages: readonly Package[]): Money {

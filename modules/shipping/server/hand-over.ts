@@ -5,8 +5,8 @@ import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipme
 import { Answer } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
-import { shipmentLines } from './shipping.tables.ts';
 import { mailShipped } from './shipped-mail.ts';
+import { shipmentLines } from './shipping.tables.ts';
 
 export const handOver = command(handOverEndpoint, async (context, input) => {
   const { tx, now } = context;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { trackingUrl } from '#modules/shipping/domain/tracking.ts';
 import { storeFile } from '#platform/server/files.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { trackingUrl } from '#modules/shipping/domain/tracking.ts';
 import type { CarrierError, LabelAnswer } from './carrier/carrier.ts';
-import { orderNumberOf, readBrand } from './sender.ts';
 import { carrierOf } from './carrier/carrier-url.ts';
+import { orderNumberOf, readBrand } from './sender.ts';
 import { lockShipment, packagesOf, type Shipment, saveShipment } from './shipments.store.ts';
 import { packages, shipments } from './shipping.tables.ts';
 

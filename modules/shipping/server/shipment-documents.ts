@@ -88,10 +88,20 @@ async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<Packin
 }
 
 function dayOf({ kernel }: QueryContext, { handedOverAt, createdAt }: Shipment): string {
-  return Temporal.Instant.from(handedOverAt ?? createdAt).toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  return Temporal.Instant.from(handedOverAt ?? createdAt)
+    .toZonedDateTimeISO(kernel.config.timeZone)
+    .toPlainDate()
+    .toString();
 }
 
 function postal({ recipient }: Shipment) {
   const { name, attention, street, houseNumber, addition, postcode, city, country } = recipient;
-  return { name, ...(attention && attention !== name && { attention }), street: `${street} ${houseNumber}${addition}`.trim(), postcode, city, country };
+  return {
+    name,
+    ...(attention && attention !== name && { attention }),
+    street: `${street} ${houseNumber}${addition}`.trim(),
+    postcode,
+    city,
+    country,
+  };
 }

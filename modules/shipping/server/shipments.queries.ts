@@ -25,7 +25,12 @@ export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group
   }
   const where = sql.join(filters, sql` AND `);
   const [lastFailed, lastId] = cursor ? (JSON.parse(cursor) as [number, number]) : [2, 0];
-  const found = await shipmentRows(tx, sql`${where} AND (${failed}, s.id) < (${lastFailed}, ${lastId})`, sql`${failed} DESC, s.id DESC`, limit + 1);
+  const found = await shipmentRows(
+    tx,
+    sql`${where} AND (${failed}, s.id) < (${lastFailed}, ${lastId})`,
+    sql`${failed} DESC, s.id DESC`,
+    limit + 1,
+  );
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const counted = await tx.row<{ count: number; failed: number }>(sql`

@@ -13,6 +13,17 @@ import { toShip } from './to-ship.query.ts';
 export const shippingModule: ServerModule = {
   name: 'shipping',
   pages: shippingPages,
-  served: [toShip, packingPlan, createShipment, requestLabel, handOver, cancelShipment, listShipments, basketShipments, packingSlip, labels],
+  served: [
+    toShip,
+    packingPlan,
+    createShipment,
+    requestLabel,
+    handOver,
+    cancelShipment,
+    listShipments,
+    basketShipments,
+    packingSlip,
+    labels,
+  ],
   jobs: [requestLabelJob],
 };

@@ -1,5 +1,5 @@
-import type { ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
+import type { ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import type { DocumentBrand } from '#platform/server/house-style.ts';
 
 /** What a carrier must know to print labels for one shipment. */

@@ -38,7 +38,10 @@ function read({ status, retryAfter, body }: HttpAnswer, parcels: number): LabelA
   const shipments = listOf(body, 'ResponseShipments');
   const errors = [...errorsOf(body), ...shipments.flatMap(errorsOf)];
   if (status >= 400 || errors.length > 0) {
-    return { kind: 'refused', errors: errors.length > 0 ? errors : [{ code: String(status), message: messageOf(body) ?? `HTTP ${status}` }] };
+    return {
+      kind: 'refused',
+      errors: errors.length > 0 ? errors : [{ code: String(status), message: messageOf(body) ?? `HTTP ${status}` }],
+    };
   }
   const labels = shipments.flatMap(labelOf);
   if (labels.length !== parcels) {

@@ -23,7 +23,11 @@ export async function answerAsCarrier(
     const barcode = barcodeOf(request, index);
     const address = shipment.Addresses?.find((one) => one.AddressType === '01');
     if (!address || !zipcodeExists(address)) {
-      return invalid('1280201', 'Incorrect address specified in address type Receiver: Zipcode', `Validation failed for shipment: ${barcode}`);
+      return invalid(
+        '1280201',
+        'Incorrect address specified in address type Receiver: Zipcode',
+        `Validation failed for shipment: ${barcode}`,
+      );
     }
   }
   const labels = await Promise.all(request.Shipments.map((shipment, index) => labelledShipment(request, shipment, index)));
@@ -83,7 +87,16 @@ function brandOf({ Customer }: PostNlLabelRequest): DocumentBrand {
   const { Street, HouseNr, Zipcode, City, Countrycode } = Customer.Address;
   const place = { street: `${Street} ${HouseNr}`, postcode: Zipcode, city: City, country: Countrycode };
   const legal = { phone: '', website: '', vatNumber: '', kvk: '', iban: '', bic: '' };
-  return { ...place, ...legal, unit: 1, name: Customer.Name, legalName: Customer.Name, email: Customer.Email, primary: '#000000', headingFont: 'Inter' };
+  return {
+    ...place,
+    ...legal,
+    unit: 1,
+    name: Customer.Name,
+    legalName: Customer.Name,
+    email: Customer.Email,
+    primary: '#000000',
+    headingFont: 'Inter',
+  };
 }
 
 /** `2026-12-08` of `08-12-2026 11:00:00`. */
