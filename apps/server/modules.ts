@@ -4,6 +4,7 @@ import { estimatingModule } from '#modules/estimating/server/estimating.module.t
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
+import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
 /** Everything that is served, lowest module first. */
@@ -14,4 +15,5 @@ export const serverModules: readonly ServerModule[] = [
   estimatingModule,
   basketsModule,
   planningModule,
+  shippingModule,
 ];
