@@ -6,14 +6,22 @@ import { openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { fillCustomers } from './customers.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillParameters } from './parameters.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
 /** What a step of the demo shop works with; `today` is the day the shop is filled. */
 export type DemoContext = { kernel: Kernel; today: Temporal.PlainDate };
 
-const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] = [{ name: 'organisation', run: fillOrganisation }];
+const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] = [
+  { name: 'organisation', run: fillOrganisation },
+  { name: 'customers', run: fillCustomers },
+  { name: 'catalogue', run: fillCatalogue },
+  { name: 'parameters', run: fillParameters },
+];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
   const database = openPool(databaseUrl, 1);

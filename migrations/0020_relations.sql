@@ -64,6 +64,7 @@ CREATE TABLE addresses (
   version int NOT NULL DEFAULT 1
 );
 CREATE INDEX addresses_customer ON addresses (customer_id);
+CREATE INDEX addresses_search ON addresses USING gin (searchable(replace(postcode, ' ', '') || ' ' || city) gin_trgm_ops);
 SELECT protect('addresses', 'EXISTS (SELECT 1 FROM customers c WHERE c.id = customer_id)');
 
 CREATE TABLE contacts (
@@ -84,4 +85,6 @@ CREATE TABLE contacts (
 );
 CREATE INDEX contacts_customer ON contacts (customer_id);
 CREATE INDEX contacts_email ON contacts (lower(email));
+CREATE INDEX contacts_search ON contacts
+  USING gin (searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) gin_trgm_ops);
 SELECT protect('contacts', 'id = setting_id(''contact_id'') OR (customer_id = setting_id(''customer_id'') AND setting_id(''sees_all'') = 1)');

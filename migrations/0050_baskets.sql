@@ -35,7 +35,9 @@ CREATE TABLE baskets (
 CREATE INDEX baskets_customer ON baskets (customer_id, id DESC);
 CREATE INDEX baskets_contact ON baskets (contact_id);
 CREATE INDEX baskets_status ON baskets (status, delivery_date, id);
-CREATE INDEX baskets_delivery ON baskets (delivery_date, id);
+-- No date yet sorts last, and a page of a list can start there.
+CREATE INDEX baskets_delivery ON baskets (coalesce(delivery_date, 'infinity'::date), id);
+CREATE INDEX baskets_total ON baskets (total, id);
 CREATE INDEX baskets_created ON baskets (created_at DESC, id DESC);
 CREATE INDEX baskets_search ON baskets
   USING gin (searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number) gin_trgm_ops);

@@ -29,7 +29,7 @@ function missingUses(root: string, known: ReadonlySet<string>): string[] {
       const uses = readTextUses(readFileSync(join(root, path), 'utf8'));
       const keys = uses.keys.filter((either) => !either.some((key) => known.has(key))).map((either) => `no text ${either.join(' or ')}`);
       const codes = uses.refusals.filter((code) => !refusals.has(code)).map((code) => `no text for the refusal ${code}`);
-      return [...keys, ...codes].map((problem) => `${path}: ${problem}`);
+      return [...new Set([...keys, ...codes])].map((problem) => `${path}: ${problem}`);
     });
 }
 

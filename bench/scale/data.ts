@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { type Database, openPool } from '#platform/server/database.ts';
+import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
-import { migrate } from '#platform/server/migrate.ts';
-import { type Database, openPool } from '#platform/server/database.ts';
 
 export type ScaleShop = { database: Database; url: string; stop(): Promise<void> };
 

@@ -83,6 +83,11 @@ export function letterOf({ brand, language, title, number, recipient, facts }: L
   };
 }
 
+/** An address within a sentence or a table. */
+export function addressInLine(address: PostalAddress, homeCountry: string, formats: Pick<DocumentFormats, 'country'>): string {
+  return addressLines(address, homeCountry, formats).join(', ').replaceAll('  ', ' ');
+}
+
 /** An address as it stands on an envelope; the country only when it is not the sender's. */
 export function addressLines(address: PostalAddress, homeCountry: string, formats: Pick<DocumentFormats, 'country'>): string[] {
   return [

@@ -18,8 +18,7 @@ export type Typesetting = {
 
 const root = join(import.meta.dirname, '..', '..');
 const require = createRequire(import.meta.url);
-const documentsBetweenEvictions = 5;
-const generationsKept = 1;
+const documentsBetweenEvictions = 2;
 
 const fontFiles = [
   require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -41,7 +40,7 @@ let typesetCount = 0;
 export async function typesetPdf({ template, data, attachments = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
   await nextTurn();
   compiler ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
-  if (typesetCount++ % documentsBetweenEvictions === 0) compiler.evictCache(generationsKept);
+  if (typesetCount++ % documentsBetweenEvictions === 0) compiler.evictCache(0);
 
   // Typst numbers every path it ever sees with 16 bits, so the same few paths serve all documents.
   const placed = attachments.map((file, index) => ({ ...file, path: `/attachments/${index}` }));

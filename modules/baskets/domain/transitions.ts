@@ -53,6 +53,7 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   closed: ['in_progress'],
   on_hold: [
     'entered',
+    'in_calculation',
     'upload_link_sent',
     'artwork',
     'authorization',

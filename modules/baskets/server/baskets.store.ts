@@ -73,11 +73,25 @@ export async function lockBasket(tx: ReadTx, id: number, version?: number): Prom
   return basket;
 }
 
+/** The basket as it stands, without a lock; 404 when it is not the caller's. */
+export async function findBasket(tx: ReadTx, id: number): Promise<BasketRow> {
+  const basket = await tx.row<BasketRow>(sql`SELECT ${basketColumns} FROM baskets WHERE id = ${id}`);
+  if (!basket) throw notFound();
+  return basket;
+}
+
+/** The line under lock, its basket before it: every act takes them in that order, so that two cannot wait for each other. */
 export async function lockLine(tx: ReadTx, id: number, version?: number): Promise<LineRow> {
+  await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM lines WHERE id = ${id}) FOR UPDATE`);
   const line = await tx.row<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE id = ${id} FOR UPDATE`);
   if (!line) throw notFound();
   if (version !== undefined && version !== line.version) throw staleVersion({ version: line.version });
   return line;
+}
+
+/** The lines of a basket in their order. */
+export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id`);
 }
 
 /** The lines of a basket in their order, under lock. */

@@ -1,2 +1,7 @@
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
+export { confirmChecks } from './confirm-checks.ts';
+export { type WrittenMail, writeMail } from './mail-letter.ts';
 export { addQuantityShipped, moveBasket, moveLine, setInvoiceStatus, setPlanStatus, setQuantityProduced } from './move.ts';
+export { contactName, type Parties, readParties } from './parties.ts';
+export { refreshBasket } from './refresh-basket.ts';
+export { shopDay } from './shop-day.ts';

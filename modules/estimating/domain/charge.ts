@@ -1,7 +1,7 @@
 import { chargeBinding } from './binding.ts';
 import type { Demand } from './chain.ts';
 import { hours } from './formulas.ts';
-import { chargeSpreadsCut, type Stack } from './guillotine.ts';
+import { chargeSpreadsCut } from './guillotine.ts';
 import type { Job } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import { productHeads } from './line-heads.ts';
@@ -22,13 +22,8 @@ export function chargePrepress(ledger: Ledger, { shop, product }: Understood, an
 export function chargeSharedCut(ledger: Ledger, job: Job, printings: readonly Printing[]): void {
   if (job.product !== 'saddle-stitched-booklet') return;
   const [inner, cover] = printings as [Printing, Printing?];
-  const innerStack = stackOfPrinting(job, inner);
-  if (innerStack) chargeSpreadsCut(ledger, job.shop.finishing.guillotine, innerStack, cover && stackOfPrinting(job, cover));
-}
-
-function stackOfPrinting(job: Job, { part, candidate, run }: Printing): Stack | undefined {
-  if (candidate.kind === 'inkjet-web' || run.kind === 'inkjet-web') return undefined;
-  return stackOf(job, part, candidate, run.netSheets);
+  const innerStack = stackOf(job, inner);
+  if (innerStack) chargeSpreadsCut(ledger, job.shop.finishing.guillotine, innerStack, cover && stackOf(job, cover));
 }
 
 /** Every cost line of one quantity on the chosen presses. */
@@ -36,7 +31,7 @@ export function chargeAll(ledger: Ledger, job: Job, demand: Demand, printings: r
   chargePrepress(
     ledger,
     job,
-    printings.some(({ candidate }) => candidate.kind === 'offset'),
+    printings.some(({ run }) => run.kind === 'offset'),
   );
   for (const printing of printings) chargePrinting(ledger, job, printing);
   chargeSharedCut(ledger, job, printings);

@@ -3,7 +3,7 @@ import { type Demand, neededOf } from './chain.ts';
 import { chargePrepress, chargeSharedCut } from './charge.ts';
 import type { Job } from './job.ts';
 import { SumLedger } from './ledger.ts';
-import { chargePrinting, type Printing, printingOf } from './run.ts';
+import { chargePrinting, type Printing, runOf } from './run.ts';
 
 type CostedPrinting = Printing & { units: number };
 
@@ -22,7 +22,7 @@ export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] 
   let best: Printing[] = [];
   for (const one of first) {
     for (const other of second ?? noOther) {
-      const anyOffset = one.candidate.kind === 'offset' || other?.candidate.kind === 'offset';
+      const anyOffset = one.run.kind === 'offset' || other?.run.kind === 'offset';
       let units = one.units + (other?.units ?? 0) + (anyOffset ? offsetExtra : 0);
       if (shared) units += sharedCutUnits(job, other ? [one, other] : [one]);
       if (units < lowest) {
@@ -39,8 +39,7 @@ const noOther: readonly undefined[] = [undefined];
 function costed(job: Job, part: RoutedPart, needed: number): CostedPrinting[] {
   const all: CostedPrinting[] = [];
   for (const candidate of part.candidates) {
-    const { run } = printingOf(job, part, candidate, needed);
-    const printing = { part, candidate, run, units: 0 };
+    const printing = { part, run: runOf(job, part, candidate, needed), units: 0 };
     const ledger = new SumLedger();
     chargePrinting(ledger, job, printing);
     printing.units = ledger.units;

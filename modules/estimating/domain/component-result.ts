@@ -5,15 +5,14 @@ import type { SurfaceRun } from './surface.ts';
 import type { ComponentResult } from './types.ts';
 
 /** What a result says about one printed part: sheet, layout and how many sheets or metres (golden/README.md 8). */
-export function componentResult({ part, candidate, run }: Printing, inner: InnerWork | undefined): ComponentResult {
+export function componentResult({ part, run }: Printing, inner: InnerWork | undefined): ComponentResult {
   const { role } = part;
   const paper = part.paper.code;
-  if (candidate.kind === 'inkjet-web' || run.kind === 'inkjet-web') {
-    const { ups = 0, repeatMm = 0 } = candidate.kind === 'inkjet-web' ? candidate : {};
-    const { netFrames = 0, grossMetres = 0 } = run.kind === 'inkjet-web' ? run : {};
-    return { role, paper, grain: candidate.grain, ups, repeatMm, netFrames, grossMetres };
+  if (run.kind === 'inkjet-web') {
+    const { grain, ups, repeatMm } = run.candidate;
+    return { role, paper, grain, ups, repeatMm, netFrames: run.netFrames, grossMetres: run.grossMetres };
   }
-  const onSheet = { role, paper, ...sheetFields(candidate) };
+  const onSheet = { role, paper, ...sheetFields(run.candidate) };
   const { netSheets, grossSheets, parentSheets } = run;
   if (run.kind === 'mixed') {
     const { monoNetSheets, monoGrossSheets, colourNetSheets, colourGrossSheets } = run;

@@ -48,7 +48,7 @@ const notPossible = refuse<RefusalCode>('GANG_NOT_POSSIBLE', { role: 'sheet' });
 
 function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> {
   const gangedOn = guest.ask.gangedOn!;
-  if (gangedOn.host.gangedOn) return notPossible;
+  if (!gangedOn.host || gangedOn.host.gangedOn) return notPossible;
   const job = decideJob(shop, { ...gangedOn.host, quantities: (gangedOn.host.quantities ?? []).slice(0, 1) });
   if (!job.accepted) return job;
   const printings = cheapest(job.value, demandOf(job.value, job.value.ask.quantities[0]!));
@@ -57,8 +57,9 @@ function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> 
   return host && takes(host, guest.parts[0]!) ? accept(host) : notPossible;
 }
 
-function hostOf({ part, candidate, run }: Printing, cell: Cell): Host | undefined {
-  if (candidate.kind !== 'toner' || run.kind !== 'toner') return undefined;
+function hostOf({ part, run }: Printing, cell: Cell): Host | undefined {
+  if (run.kind !== 'toner') return undefined;
+  const { candidate } = run;
   const { press, sheet, layout } = candidate;
   const area = printableArea(sheet, [press]);
   const stripMm = area.longMm - usedAlongLong(layout, part.cell);

@@ -24,7 +24,11 @@ function component(role: Role, pagesPerPiece: number): fc.Arbitrary<Component> {
   };
   if (role === 'inner') {
     return fc
-      .record({ ...base, pieces: fc.integer({ min: 1, max: 180 }), colourPart: fc.double({ min: 0, max: 1, noNaN: true }) })
+      .record({
+        ...base,
+        pieces: fc.integer({ min: 1, max: pagesPerPiece === 4 ? 24 : 180 }),
+        colourPart: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
       .map(({ pieces, colourPart, ...rest }) => {
         const pages = pieces * pagesPerPiece;
         return { ...rest, pages, colourPages: Math.floor(colourPart * pages) };

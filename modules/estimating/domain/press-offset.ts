@@ -11,6 +11,7 @@ import type { Imposition } from './types.ts';
 
 export type OffsetRun = {
   kind: 'offset';
+  candidate: OffsetCandidate;
   imposition: Imposition;
   forms: number;
   impressions: number;
@@ -21,13 +22,14 @@ export type OffsetRun = {
 };
 
 /** Work-and-turn when both sides have the same colours and the ups can be halved; else one form a side. */
-export function impositionOf({ frontColours, backColours }: Part, ups: number): Imposition {
+function impositionOf({ frontColours, backColours }: Part, ups: number): Imposition {
   if (frontColours === backColours && ups % 2 === 0) return 'work-and-turn';
   return backColours > 0 ? 'sheetwise' : 'one-sided';
 }
 
 /** Sheets and impressions of a loose part, for so many pieces. */
-export function runOffset(shop: Shop, part: Part, { press, layout, sheet }: OffsetCandidate, pieces: number): OffsetRun {
+export function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun {
+  const { press, layout, sheet } = candidate;
   const imposition = impositionOf(part, layout.ups);
   const forms = imposition === 'sheetwise' ? 2 : 1;
   const passes = part.backColours > 0 ? 2 : 1;
@@ -38,6 +40,7 @@ export function runOffset(shop: Shop, part: Part, { press, layout, sheet }: Offs
   const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
   return {
     kind: 'offset',
+    candidate,
     imposition,
     forms,
     impressions: passes * grossSheets,
@@ -49,7 +52,8 @@ export function runOffset(shop: Shop, part: Part, { press, layout, sheet }: Offs
 }
 
 /** A loose part on offset (golden/README.md 5.4). */
-export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, candidate: OffsetCandidate, run: OffsetRun): void {
+export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: OffsetRun): void {
+  const { candidate } = run;
   const { press, paper, sheet, layout } = candidate;
   const { id, eurPerHour } = press;
   const { frontColours, backColours } = part;

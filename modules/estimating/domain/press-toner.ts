@@ -8,9 +8,17 @@ import type { Shop, TonerPress } from './shop.ts';
 import type { InnerWork, Part } from './sizes.ts';
 import { chargeSurface, type SurfaceRun, surfaceRun } from './surface.ts';
 
-export type TonerRun = { kind: 'toner'; netSheets: number; grossSheets: number; parentSheets: number; surface: SurfaceRun | undefined };
+export type TonerRun = {
+  kind: 'toner';
+  candidate: TonerCandidate;
+  netSheets: number;
+  grossSheets: number;
+  parentSheets: number;
+  surface: SurfaceRun | undefined;
+};
 export type MixedRun = {
   kind: 'mixed';
+  candidate: MixedCandidate;
   books: number;
   netSheets: number;
   grossSheets: number;
@@ -35,22 +43,26 @@ function grossOf(press: TonerPress, net: number): number {
 }
 
 /** Sheets of inner work on one toner press, for so many books. */
-export function runTonerInner({ press, layout, sheet }: TonerCandidate, inner: InnerWork, books: number): TonerRun {
+export function runTonerInner(candidate: TonerCandidate, inner: InnerWork, books: number): TonerRun {
+  const { press, layout, sheet } = candidate;
   const netSheets = ceil((inner.pieces * books) / layout.ups);
   const grossSheets = grossOf(press, netSheets);
-  return { kind: 'toner', netSheets, grossSheets, parentSheets: parentSheetsOf(grossSheets, sheet.fromParent), surface: undefined };
+  const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
+  return { kind: 'toner', candidate, netSheets, grossSheets, parentSheets, surface: undefined };
 }
 
 /** Sheets of a loose part on a toner press, for so many pieces. */
-export function runTonerLoose(shop: Shop, part: Part, { press, layout, sheet }: TonerCandidate, pieces: number): TonerRun {
+export function runTonerLoose(shop: Shop, part: Part, candidate: TonerCandidate, pieces: number): TonerRun {
+  const { press, layout, sheet } = candidate;
   const surface = surfaceRun(shop, part, pieces, layout.ups);
   const grossSheets = grossOf(press, surface.pressOutput);
   const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
-  return { kind: 'toner', netSheets: surface.netSheets, grossSheets, parentSheets, surface };
+  return { kind: 'toner', candidate, netSheets: surface.netSheets, grossSheets, parentSheets, surface };
 }
 
 /** Sheets of inner work split over a mono and a colour press, for so many books. */
-export function runMixed({ mono, colour, layout, sheet }: MixedCandidate, inner: InnerWork, books: number): MixedRun {
+export function runMixed(candidate: MixedCandidate, inner: InnerWork, books: number): MixedRun {
+  const { mono, colour, layout, sheet } = candidate;
   const colourNetSheets = ceil((inner.colourPieces * books) / layout.ups);
   const monoNetSheets = ceil(((inner.pieces - inner.colourPieces) * books) / layout.ups);
   const monoGrossSheets = grossOf(mono, monoNetSheets);
@@ -58,6 +70,7 @@ export function runMixed({ mono, colour, layout, sheet }: MixedCandidate, inner:
   const grossSheets = monoGrossSheets + colourGrossSheets;
   return {
     kind: 'mixed',
+    candidate,
     books,
     netSheets: monoNetSheets + colourNetSheets,
     grossSheets,
@@ -70,7 +83,8 @@ export function runMixed({ mono, colour, layout, sheet }: MixedCandidate, inner:
 }
 
 /** Inner work on one toner press (golden/README.md 5.2). */
-export function chargeTonerInner(ledger: Ledger, shop: Shop, part: Part, inner: InnerWork, candidate: TonerCandidate, run: TonerRun): void {
+export function chargeTonerInner(ledger: Ledger, shop: Shop, part: Part, inner: InnerWork, run: TonerRun): void {
+  const { candidate } = run;
   const sides = 2 * run.grossSheets;
   const colourSides = ceil((sides * inner.colourPages) / inner.pages);
   chargePaper(ledger, shop, part, candidate, run.parentSheets);
@@ -78,7 +92,8 @@ export function chargeTonerInner(ledger: Ledger, shop: Shop, part: Part, inner: 
 }
 
 /** A loose part on a toner press (golden/README.md 5.3). */
-export function chargeTonerLoose(ledger: Ledger, shop: Shop, part: Part, candidate: TonerCandidate, run: TonerRun): void {
+export function chargeTonerLoose(ledger: Ledger, shop: Shop, part: Part, run: TonerRun): void {
+  const { candidate } = run;
   const { press, sheet, layout } = candidate;
   const gross = run.grossSheets;
   const sides = part.backColours > 0 ? 2 * gross : gross;
@@ -94,7 +109,8 @@ export function chargeTonerLoose(ledger: Ledger, shop: Shop, part: Part, candida
 }
 
 /** Inner work split over a mono and a colour press, and bringing the leaves together by hand (golden/README.md 5.2). */
-export function chargeMixed(ledger: Ledger, shop: Shop, part: Part, inner: InnerWork, candidate: MixedCandidate, run: MixedRun): void {
+export function chargeMixed(ledger: Ledger, shop: Shop, part: Part, inner: InnerWork, run: MixedRun): void {
+  const { candidate } = run;
   const { mono, colour, sheet } = candidate;
   const { gramsPerM2 } = part.paper;
   chargePaper(ledger, shop, part, candidate, run.parentSheets);

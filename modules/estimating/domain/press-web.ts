@@ -5,17 +5,19 @@ import { partHeads } from './line-heads.ts';
 import { ceil } from './numbers.ts';
 import type { InnerWork, Part } from './sizes.ts';
 
-export type WebRun = { kind: 'inkjet-web'; netFrames: number; grossMetres: number };
+export type WebRun = { kind: 'inkjet-web'; candidate: WebCandidate; netFrames: number; grossMetres: number };
 
 /** Metres of web for so many books. */
-export function runWeb({ press, ups, repeatMm }: WebCandidate, inner: InnerWork, books: number): WebRun {
+export function runWeb(candidate: WebCandidate, inner: InnerWork, books: number): WebRun {
+  const { press, ups, repeatMm } = candidate;
   const netFrames = ceil((inner.pieces * books) / ups);
   const grossMetres = ceil(((netFrames * repeatMm) / 1000) * (1 + press.runWasteRate)) + press.setupWasteMetres;
-  return { kind: 'inkjet-web', netFrames, grossMetres };
+  return { kind: 'inkjet-web', candidate, netFrames, grossMetres };
 }
 
 /** Inner work from the roll; slit and cut in line (golden/README.md 5.2). */
-export function chargeWeb(ledger: Ledger, part: Part, inner: InnerWork, { press, paper }: WebCandidate, { grossMetres }: WebRun): void {
+export function chargeWeb(ledger: Ledger, part: Part, inner: InnerWork, { candidate, grossMetres }: WebRun): void {
+  const { press, paper } = candidate;
   const heads = partHeads[part.role];
   const { id, eurPerHour, setupMinutes, metresPerMinute, inkMlPerM2At100: mlPerM2 } = press;
   const { pages, colourPages } = inner;

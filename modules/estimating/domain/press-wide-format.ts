@@ -8,18 +8,27 @@ import type { Shop } from './shop.ts';
 import type { Part } from './sizes.ts';
 import { chargeSurface, type SurfaceRun, surfaceRun } from './surface.ts';
 
-export type WideFormatRun = { kind: 'wide-format'; netSheets: number; grossSheets: number; parentSheets: number; surface: SurfaceRun };
+export type WideFormatRun = {
+  kind: 'wide-format';
+  candidate: WideFormatCandidate;
+  netSheets: number;
+  grossSheets: number;
+  parentSheets: number;
+  surface: SurfaceRun;
+};
 
 /** Boards for so many pieces. */
-export function runWideFormat(shop: Shop, part: Part, { press, layout, sheet }: WideFormatCandidate, pieces: number): WideFormatRun {
+export function runWideFormat(shop: Shop, part: Part, candidate: WideFormatCandidate, pieces: number): WideFormatRun {
+  const { press, layout, sheet } = candidate;
   const surface = surfaceRun(shop, part, pieces, layout.ups);
   const grossSheets = ceil(surface.pressOutput * (1 + press.runWasteRate)) + press.setupWasteSheets;
   const parentSheets = parentSheetsOf(grossSheets, sheet.fromParent);
-  return { kind: 'wide-format', netSheets: surface.netSheets, grossSheets, parentSheets, surface };
+  return { kind: 'wide-format', candidate, netSheets: surface.netSheets, grossSheets, parentSheets, surface };
 }
 
 /** A sheet on the flatbed, by the square metre (golden/README.md 5.4). */
-export function chargeWideFormat(ledger: Ledger, shop: Shop, part: Part, candidate: WideFormatCandidate, run: WideFormatRun): void {
+export function chargeWideFormat(ledger: Ledger, shop: Shop, part: Part, run: WideFormatRun): void {
+  const { candidate } = run;
   const { press, sheet, layout } = candidate;
   const heads = partHeads[part.role];
   const sides = part.backColours > 0 ? 2 : 1;

@@ -102,6 +102,7 @@ describe('a route is refused with the furthest stage that any press reached', ()
     ['a book wider than the sheet', inner({}, { format: { widthMm: 330, heightMm: 440 } }), 'FORMAT_TOO_LARGE', 'inner'],
     ['a folder against the fibres', withParts(goldenCase('G10'), {}, { format: { widthMm: 297, heightMm: 420 } }), 'GRAIN_CROSS', 'sheet'],
     ['a format that is no number', sheet({}, { format: { widthMm: Number.NaN, heightMm: -5 } }), 'FORMAT_TOO_LARGE', 'sheet'],
+    ['a format of nothing', sheet({}, { format: { widthMm: 0, heightMm: 210 } }), 'FORMAT_TOO_LARGE', 'sheet'],
     ['a press the shop lacks', sheet({}, { route: { sheet: ['D9'] } }), 'PRESS_UNKNOWN', undefined],
     ['three presses', inner({}, { route: { inner: ['M1', 'D1', 'D2'] } }), 'PRESS_UNKNOWN', undefined],
   ])('%s', (_name, ask, code, role) => {

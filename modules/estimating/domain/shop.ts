@@ -91,7 +91,7 @@ export type Paper = SheetPaper | RollPaper;
 type Machine = { id: string; eurPerHour: number };
 type MachineWithSetup = Machine & { setupMinutes: number };
 /** What an operation loses: sheets to set up, and a fraction of its output. */
-export type Waste = { setupWaste: number; runWasteRate: number };
+type Waste = { setupWaste: number; runWasteRate: number };
 
 export type Guillotine = MachineWithSetup & { liftMm: number; loadMinutes: number; minutesPerCut: number; gangedCuts: number };
 export type WireSize = { upToThicknessMm: number; diameterMm: number; eurPerBook: number };
@@ -112,7 +112,7 @@ export type CaseMaker = MachineWithSetup &
     endpaperGramsPerM2: number;
   };
 
-export type Finishing = {
+type Finishing = {
   prepress: Machine & { boundHours: number; folderHours: number; flatHours: number; offsetExtraHours: number };
   guillotine: Guillotine;
   folder: MachineWithSetup &
@@ -160,7 +160,7 @@ export type Pricing = {
   hardcoverBundle: { bundleEur: number; bundleCopies: number; extraCopyEur: number };
 };
 
-export type Packing = {
+type Packing = {
   boxLengthMm: number;
   boxWidthMm: number;
   boxHeightMm: number;
@@ -169,7 +169,7 @@ export type Packing = {
   minutesPerBox: number;
 };
 
-export type TransportRates = {
+type TransportRates = {
   parcels: readonly { upToKg?: number; eur: number }[];
   palletEur: number;
   boxesPerPallet: number;

@@ -18,7 +18,7 @@ export type Part = {
 export type InnerWork = { pages: number; leaves: number; pagesPerPiece: number; pieces: number; colourPages: number; colourPieces: number };
 
 /** The boards of a hardcover and the sheet that is wrapped around them. */
-export type CaseSizes = { boardWidthMm: number; boardHeightMm: number; wrapWidthMm: number; wrapHeightMm: number };
+type CaseSizes = { boardWidthMm: number; boardHeightMm: number; wrapWidthMm: number; wrapHeightMm: number };
 
 /** Every length of the product that does not depend on quantity or press. */
 export type Sizes = {
@@ -40,7 +40,7 @@ export function leafThickness(paper: Paper): number {
 }
 
 /** A spine to the nearest half millimetre. */
-export function roundSpine(thicknessMm: number): number {
+function roundSpine(thicknessMm: number): number {
   return floor(thicknessMm * 2 + 0.5) / 2;
 }
 
@@ -50,7 +50,7 @@ export function roundSpine(thicknessMm: number): number {
  */
 export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, parts: readonly Part[]): Decision<Sizes, CaseRefusalCode> {
   const first = parts[0]!;
-  const format = { widthMm: ask.format?.widthMm ?? 0, heightMm: ask.format?.heightMm ?? 0 };
+  const format = { widthMm: lengthOf(ask.format?.widthMm), heightMm: lengthOf(ask.format?.heightMm) };
   if (products[product].family !== 'bound') {
     return accept({ ...format, bleedMm: ask.format?.bleedMm ?? shop.defaults.bleedMm, caliperMm: first.leafMm });
   }
@@ -77,6 +77,11 @@ export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, par
   }
   const wire = rowUpTo(wireO.wires, thicknessMm, (row) => row.upToThicknessMm);
   return wire ? accept({ ...base, thicknessMm, wire }) : refuse('WIRE_TOO_THICK', { thicknessMm });
+}
+
+/** What is no length fits on no sheet, and is refused there. */
+function lengthOf(millimetres: number | undefined): number {
+  return millimetres !== undefined && millimetres > 0 ? millimetres : Number.NaN;
 }
 
 function decideInnerWork(component: Component, pagesPerPiece: number): Decision<InnerWork, CaseRefusalCode> {

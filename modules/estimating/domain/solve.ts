@@ -30,9 +30,9 @@ export function solve(job: Job, plan: PackingPlan, quantity: number, printings?:
   const components: ComponentResult[] = [];
   let crossesGrain = false;
   for (const printing of chosen) {
-    route[printing.part.role] = pressIdsOf(printing.candidate);
+    route[printing.part.role] = pressIdsOf(printing.run.candidate);
     components.push(componentResult(printing, job.sizes.inner));
-    crossesGrain ||= printing.candidate.crossesGrain;
+    crossesGrain ||= printing.run.candidate.crossesGrain;
   }
   return {
     understood: job,

@@ -1,5 +1,5 @@
-import { documentTotals, type VatCategory } from '#modules/invoicing/domain/vat.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, moneyToDecimal, noMoney, roundToCents } from '#platform/domain/money.ts';
+import { documentTotals, type VatCategory } from '#platform/domain/vat.ts';
 import { xmlElement, xmlText } from '#platform/server/xml.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';

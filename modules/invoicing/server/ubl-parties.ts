@@ -4,6 +4,7 @@ import type { InvoiceParty } from './documents/invoice-document.ts';
 
 /** ISO 6523 and EAS codes of the identifiers that Peppol routes by (https://docs.peppol.eu/poacc/billing/3.0/codelist/eas/). */
 const kvkScheme = '0106';
+const oinScheme = '0190';
 const belgianEnterpriseScheme = '0208';
 const emailScheme = 'EM';
 const vatSchemes: Record<string, string> = {
@@ -66,7 +67,8 @@ function endpointOf(party: InvoiceParty): Identifier | undefined {
   return party.email ? { scheme: emailScheme, id: party.email } : undefined;
 }
 
-function legalIdOf({ country, kvk, vatNumber }: InvoiceParty): Identifier | undefined {
+function legalIdOf({ country, kvk, oin, vatNumber }: InvoiceParty): Identifier | undefined {
+  if (country === 'NL' && oin) return { scheme: oinScheme, id: oin };
   if (country === 'NL' && kvk) return { scheme: kvkScheme, id: kvk };
   if (vatNumber?.startsWith('BE')) return { scheme: belgianEnterpriseScheme, id: vatNumber.slice(2) };
   return undefined;

@@ -138,13 +138,12 @@ test('NL-R-001: a credit note is a CreditNote of type 381 and names the invoice 
   expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('331.41');
 });
 
-test('NL-R-005: a Dutch customer is known by the KvK number, without one by the VAT number', () => {
-  const { kvk: _, ...recipient } = sampleInvoice.recipient;
-  expect(findAll(buyer(read(sampleInvoice)), 'EndpointID')[0]).toMatchObject({ attributes: { schemeID: '0106' }, text: '30275924' });
-  expect(findAll(buyer(read({ ...sampleInvoice, recipient })), 'EndpointID')[0]).toMatchObject({
-    attributes: { schemeID: '9944' },
-    text: 'NL001798650B01',
-  });
+test('NL-R-005: a Dutch customer is known by KvK number, the government by OIN, one without either by VAT number', () => {
+  const endpoint = (recipient: InvoiceDocument['recipient']) => findAll(buyer(read({ ...sampleInvoice, recipient })), 'EndpointID')[0];
+  const { kvk: _, ...unregistered } = sampleInvoice.recipient;
+  expect(endpoint(sampleInvoice.recipient)).toMatchObject({ attributes: { schemeID: '0106' }, text: '30275924' });
+  expect(endpoint({ ...unregistered, oin: '00000001234567890000' })).toMatchObject({ attributes: { schemeID: '0190' } });
+  expect(endpoint(unregistered)).toMatchObject({ attributes: { schemeID: '9944' }, text: 'NL001798650B01' });
 });
 
 test('NL-R-009: a line refers to an order line only under an order reference', () => {

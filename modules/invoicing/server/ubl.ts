@@ -1,5 +1,5 @@
-import { documentTotals } from '#modules/invoicing/domain/vat.ts';
 import { addMoney, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { documentTotals } from '#platform/domain/vat.ts';
 import { xmlDocument, xmlElement, xmlText } from '#platform/server/xml.ts';
 import type { InvoiceDocument } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';

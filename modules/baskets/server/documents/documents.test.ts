@@ -24,7 +24,8 @@ test('an English quote has English words and notation', async () => {
 });
 
 test('alternatives stand together under one head, each with its letter', async () => {
-  const { pages } = await readPdf(await renderQuote(sampleQuote));
+  const [thesis, offset, digital] = sampleQuote.lines;
+  const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: [offset!, thesis!, digital!] }));
   expect(pages[0]).toMatch(/Alternatieven: kies er één.*A Folder A4, drieluik, offset.*B Folder A4, drieluik, digitaal/);
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { documentText } from '#platform/server/document-text.ts';
-import { addressLines, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
+import { addressInLine, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
 import { type BasketDocument, confirmationTexts, type OfferedQuantity, pricesOf, sharedTexts, totalsOf } from './basket-document.ts';
 
@@ -47,7 +47,7 @@ function confirmationView(data: OrderConfirmationDocument) {
       vat: confirmation.percent(line.vatPercent),
       deliveries: line.deliveries.map(({ quantity, on, to }) => ({
         what: text('deliverTo', { quantity: confirmation.quantity(quantity), date: confirmation.date(on) }),
-        where: addressLines(to, data.brand.country, confirmation).join(', '),
+        where: addressInLine(to, data.brand.country, confirmation),
       })),
     })),
     transport: data.transport === undefined ? null : confirmation.amount(data.transport),

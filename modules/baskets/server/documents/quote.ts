@@ -38,7 +38,8 @@ function quoteView(data: QuoteDocument) {
   const shared = documentText(sharedTexts, data.language);
   const { text } = quote;
   const number = text('numberAndRevision', { number: data.number, revision: String(data.revision) });
-  const lines = data.lines.map((line, index) => lineView(line, alternativeOf(data.lines, index), quote));
+  const gathered = gatherAlternatives(data.lines);
+  const lines = gathered.map((line, index) => lineView(line, alternativeOf(gathered, index), quote));
   const offersChoice = lines.some((line) => line.letter !== null || line.prices.length > 1);
   return {
     letter: letterOf({
@@ -85,6 +86,16 @@ function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quot
       chosen: offered.chosen && (line.quantities.length > 1 || alternative !== null),
     })),
   };
+}
+
+/** The lines in their order, the alternatives of a group beside the first of them. */
+function gatherAlternatives(lines: QuoteDocumentLine[]): QuoteDocumentLine[] {
+  return lines.flatMap((line, index) => {
+    const group = line.alternativeGroup;
+    if (group === undefined) return [line];
+    const alternatives = lines.filter((other) => other.alternativeGroup === group);
+    return lines.indexOf(alternatives[0]!) === index ? alternatives : [];
+  });
 }
 
 function alternativeOf(lines: QuoteDocumentLine[], index: number): Alternative | null {

@@ -1,5 +1,5 @@
-import type { VatLine } from '#modules/invoicing/domain/vat.ts';
 import type { Money } from '#platform/domain/money.ts';
+import type { VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
 
 /** An invoice or a credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note carries positive amounts. */
@@ -25,7 +25,8 @@ type InvoiceFacts = {
   remarks?: string;
 };
 
-export type InvoiceParty = PostalAddress & { vatNumber?: string; kvk?: string; email?: string };
+/** `oin` is the number by which the Dutch government receives electronic invoices. */
+export type InvoiceParty = PostalAddress & { vatNumber?: string; kvk?: string; oin?: string; email?: string };
 
 export type InvoiceDocumentLine = VatLine & {
   description: string;

@@ -84,7 +84,7 @@ test('a collective invoice names its period, and where it was delivered when tha
 
 test('a credit note names the invoice it corrects and asks for no payment', async () => {
   const { pages } = await readPdf(await renderInvoice(sampleCreditNote));
-  for (const words of ['Creditfactuur', 'C2026-0012', 'F2026-0319 van 9 december 2026', 'Totaal gecrediteerd', '€ 331,41'])
+  for (const words of ['Creditfactuur', 'Creditdatum', 'C2026-0012', 'F2026-0319 van 9 december 2026', 'Totaal gecrediteerd', '€ 331,41'])
     expect(pages[0]).toContain(words);
   expect(pages[0]).not.toContain('wettelijke rente');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type DocumentTotals, documentTotals } from '#modules/invoicing/domain/vat.ts';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { type DocumentTotals, documentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, letterOf, spacedIban } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.ts';
@@ -52,7 +52,7 @@ function factsOf(data: InvoiceDocument, { text, date }: InvoiceText): (Fact | un
       : { label: text('suppliedIn'), value: text('period', { from: date(from), until: date(until) }) };
   return [
     { label: text(data.kind === 'invoice' ? 'invoiceNumber' : 'creditNoteNumber'), value: data.number },
-    { label: text('issuedOn'), value: date(data.issuedOn) },
+    { label: text(data.kind === 'invoice' ? 'issuedOn' : 'creditedOn'), value: date(data.issuedOn) },
     data.kind === 'invoice'
       ? { label: text('dueOn'), value: date(data.dueOn) }
       : { label: text('credits'), value: text('creditsValue', { number: data.credits.number, date: date(data.credits.issuedOn) }) },

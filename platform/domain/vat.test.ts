@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMoney, moneyFromEuros, moneyToDecimal } from '#platform/domain/money.ts';
-import { instalmentsOf } from './instalments.ts';
+import { moneyFromEuros, moneyToDecimal } from './money.ts';
 import { documentTotals, vatPerRate } from './vat.ts';
 
 const thesis = { net: moneyFromEuros(1012.98), ratePercent: 9 };
@@ -34,15 +33,4 @@ test('lines without VAT for different reasons stay apart', () => {
     ['G', '0.00'],
     ['K', '0.00'],
   ]);
-});
-
-test('golden: a payment plan of 25/25/50 % divides 1,485.63 in 371.41, 371.41 and the remainder 742.81', () => {
-  const total = moneyFromEuros(1485.63);
-  const parts = instalmentsOf(total, [25, 25, 50]);
-  expect(parts.map((part) => moneyToDecimal(part))).toEqual(['371.41', '371.41', '742.81']);
-  expect(addMoney(...parts)).toBe(total);
-});
-
-test('a payment plan that does not make 100 % is a defect', () => {
-  expect(() => instalmentsOf(moneyFromEuros(10), [50, 40])).toThrow('90%');
 });

@@ -1,4 +1,4 @@
-import { addMoney, type Money, noMoney, percentOf } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney, percentOf } from './money.ts';
 
 /**
  * VAT categories of EN 16931 that a Dutch printer meets: S standard and reduced rate, K intra-community supply, AE reverse charge,

@@ -1,0 +1,64 @@
+import { openScaleShop, type ScaleShop } from './scale/data.ts';
+import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
+import { type BenchServer, serveForBench } from './scale/server.ts';
+import { measure, printJson } from './scale/timing.ts';
+
+/** Lists, searches and details as a screen asks for them. */
+const reads: readonly { name: string; url: string }[] = [
+  { name: 'orders, by delivery date', url: '/api/baskets?limit=100' },
+  { name: 'orders, open, by number', url: '/api/baskets?group=running&sort=number&descending=true&limit=100' },
+  { name: 'orders, text filter', url: '/api/baskets?search=catalogus%20visser&limit=100' },
+  { name: 'orders, by a number', url: '/api/baskets?search=012345&limit=100' },
+  { name: 'open a basket', url: '/api/baskets/4321' },
+  { name: 'its history', url: '/api/baskets/4321/history' },
+  { name: 'customers, text filter', url: '/api/customers?search=mulder&limit=100' },
+];
+const largeTables = ['baskets', 'lines', 'customers', 'deliveries', 'facts', 'contacts', 'addresses'];
+const clients = 8;
+
+type Measured = { p50: number; p95: number; bareP50: number };
+
+async function main(): Promise<void> {
+  const small = await measureShop('small');
+  const large = await measureShop('large');
+  console.log('\nreads, milliseconds at 8 clients              p50    p95   bare SQL p50   ratio   growth of 10 x the data');
+  for (const { name } of reads) {
+    const at = large.get(name)!;
+    const growth = at.p50 / small.get(name)!.p50;
+    console.log(
+      `${name.padEnd(42)} ${fixed(at.p50)} ${fixed(at.p95)} ${fixed(at.bareP50, 14)} ${fixed(at.p50 / at.bareP50)} ${fixed(growth, 8)}`,
+    );
+  }
+  for (const { name } of reads) {
+    const at = large.get(name)!;
+    printJson('api', name, at.p95, 'ms p95', at.p50 / at.bareP50);
+    printJson('api', `${name}, growth`, at.p50 / small.get(name)!.p50, 'x', at.p50 / small.get(name)!.p50 / 1.3);
+  }
+}
+
+async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {
+  const shop = await openScaleShop(size, console.log);
+  const server = await serveForBench(shop.database);
+  const results = new Map<string, Measured>();
+  try {
+    for (const read of reads) results.set(read.name, await measureRead(shop, server, read.url));
+  } finally {
+    await server.stop();
+    await shop.stop();
+  }
+  return results;
+}
+
+async function measureRead(shop: ScaleShop, server: BenchServer, url: string): Promise<Measured> {
+  const statements = (await recordStatements(() => server.get(url))).filter((statement) => !statement.text.includes('set_config'));
+  const scans = await sequentialScans(shop.database, statements, largeTables);
+  if (scans.length > 0) console.log(`sequential scan of ${scans.join(', ')} in ${url}`);
+  const served = await measure(() => server.get(url), { count: 300, clients });
+  const bare = await measure(() => replay(shop.database, statements), { count: 300, clients });
+  return { p50: served.p50, p95: served.p95, bareP50: bare.p50 };
+}
+
+const fixed = (value: number, width = 6) => value.toFixed(1).padStart(width);
+
+await main();
+process.exit(0);

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { composeKernel } from '#apps/server/kernel.ts';
+import { createApp } from '#apps/server/serve.ts';
+import { authSecret } from '#modules/identity/server/auth.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database.ts';
+import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+
+export type BenchServer = {
+  get(url: string): Promise<string>;
+  post(url: string, body: unknown): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** The real server on a free port, and a signed-in administrator who calls it over kept-alive connections. */
+export async function serveForBench(database: Database): Promise<BenchServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'katern-bench-'));
+  const config = { ...readConfig({}, { port: 0, dataDir }), publicUrl: 'http://127.0.0.1', callLimit: { perMinute: 1e9 } };
+  const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: silentWorkerLogger });
+  const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const cookie = await openSession(database, authSecret(config));
+  const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: string) =>
+    new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
+      const call = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            cookies: response.headers['set-cookie'] ?? [],
+          }),
+        );
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  const token =
+    (await send('GET', '/async/me', { cookie })).cookies.map((line) => /^XSRF-TOKEN=([^;]+)/.exec(line)?.[1]).find(Boolean) ?? '';
+  const checked = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer;
+    if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
+    return text;
+  };
+  const headers = { cookie: `${cookie}; XSRF-TOKEN=${token}` };
+  return {
+    get: (url) => checked(send('GET', url, headers)),
+    post: (url, body) =>
+      checked(
+        send(
+          'POST',
+          url,
+          {
+            ...headers,
+            'content-type': 'application/json',
+            'x-xsrf-token': decodeURIComponent(token),
+            'idempotency-key': randomBytes(9).toString('hex'),
+          },
+          JSON.stringify(body),
+        ),
+      ),
+    async stop() {
+      agent.destroy();
+      await app.close();
+    },
+  };
+}
+
+async function openSession(database: Database, secret: string): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  await database.pool.query(`UPDATE users SET admin = true WHERE id = (SELECT min(id) FROM users)`);
+  await database.pool.query(`INSERT INTO sessions (token, user_id, expires_at) SELECT $1, min(id), now() + interval '1 hour' FROM users`, [
+    token,
+  ]);
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `katern.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}

@@ -1,0 +1,30 @@
+export type Timing = { p50: number; p95: number; perSecond: number };
+
+/** Runs `act` `count` times, `clients` at once, after a warm-up; milliseconds of one, and how many a second. */
+export async function measure(act: (index: number) => Promise<unknown>, options: { count: number; clients: number }): Promise<Timing> {
+  for (let index = 0; index < Math.min(20, options.count); index += 1) await act(index);
+  const times: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: options.clients }, async () => {
+      while (next < options.count) {
+        const index = next;
+        next += 1;
+        const from = performance.now();
+        await act(index);
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), perSecond: options.count / seconds };
+}
+
+/** One line a measure for machines, after the lines for people. */
+export function printJson(bench: string, name: string, value: number, unit: string, ratio: number): void {
+  const rounded = (amount: number) => Math.round(amount * 1000) / 1000;
+  console.log(JSON.stringify({ bench, name, value: rounded(value), unit, ratio: rounded(ratio) }));
+}

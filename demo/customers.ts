@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { createCustomer } from '#modules/relations/server/save-customer.ts';
+import { system } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
+import customers from './customers.json' with { type: 'json' };
+import type { DemoContext } from './fill.ts';
+
+/** Forty customers that came in over the last year, each with a manager; two of their contacts have an account. */
+export async function fillCustomers({ kernel, today }: DemoContext): Promise<void> {
+  for (const [place, customer] of customers.entries()) {
+    const now = today.subtract({ days: 380 - place * 8 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' });
+    await execute(kernel, createCustomer, { actor: system, input: createCustomerEndpoint.input.parse(customer), now: now.toInstant() });
+  }
+  await kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE contacts c SET user_id = u.id FROM users u WHERE u.email = lower(c.email) AND NOT u.internal`);
+    await tx.rows(sql`
+      UPDATE customers c SET
+        order_manager_id = (SELECT m.id FROM managers m WHERE m.kind = 'order' ORDER BY (m.id + c.id) % 2, m.id LIMIT 1),
+        account_manager_id = (SELECT m.id FROM managers m WHERE m.kind = 'account' ORDER BY m.id LIMIT 1)`);
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken, download, id, money, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+
+const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
+const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
+
+export const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
+export const offeredLine = z.object({
+  lineId: z.number().int(),
+  /** Lines of one group are alternatives: the customer takes one of them. */
+  group: z.number().int(),
+  description: z.string(),
+  specification: z.string(),
+  vatPercent: z.number(),
+  /** The quantity the quote was made for. */
+  quantity: z.number().int(),
+  rows: z.array(offeredRow),
+});
+export type OfferedLineShape = z.infer<typeof offeredLine>;
+
+export const readQuoteEndpoint = endpoint({
+  name: 'quotes.read',
+  method: 'GET',
+  path: '/api/quotes/:token',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken }),
+  output: z.object({
+    number: z.string(),
+    revision: z.number().int(),
+    brand: z.string(),
+    language: z.string(),
+    description: z.string(),
+    customer: z.string(),
+    contact: z.string(),
+    orderManager: z.string(),
+    orderManagerEmail: z.string(),
+    validUntil: z.string(),
+    state: z.enum(['open', 'expired', 'superseded', 'approved', 'declined']),
+    answeredAt: z.string().nullable(),
+    answeredBy: z.string().nullable(),
+    poRequired: z.boolean(),
+    poNumber: z.string(),
+    paymentDays: z.number().int(),
+    lines: z.array(offeredLine),
+  }),
+});
+export const quotePdfEndpoint = endpoint({
+  name: 'quotes.pdf',
+  method: 'GET',
+  path: '/api/quotes/:token/pdf',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken }),
+  output: download,
+});
+export const approveQuoteEndpoint = endpoint({
+  name: 'quotes.approve',
+  method: 'POST',
+  path: '/api/quotes/:token/approve',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true), choices, poNumber: text(100).optional() }),
+  output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
+  refusals: [...answerRefusals, 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PO_REQUIRED'],
+});
+export const declineQuoteEndpoint = endpoint({
+  name: 'quotes.decline',
+  method: 'POST',
+  path: '/api/quotes/:token/decline',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken, name: requiredText(100), reason: requiredText(1000) }),
+  output: z.object({ state: z.literal('declined'), answeredBy: z.string() }),
+  refusals: answerRefusals,
+});
+/** By phone or at the desk: who approved, and how we know. */
+export const approveForCustomerEndpoint = endpoint({
+  name: 'quotes.approveForCustomer',
+  method: 'POST',
+  path: '/api/baskets/:id/approve',
+  permission: 'quotes.approve_for_customer',
+  internalOnly: true,
+  input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
+  output: basketState,
+  refusals: [...answerRefusals, 'QUOTE_NOT_SENT', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'STALE_VERSION'],
+});
+/** What was offered in the quote that lies with the customer, for who approves on the phone. */
+export const openOfferEndpoint = endpoint({
+  name: 'quotes.openOffer',
+  method: 'GET',
+  path: '/api/baskets/:id/offer',
+  permission: 'quotes.approve_for_customer',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ lines: z.array(offeredLine), contact: z.string() }),
+});

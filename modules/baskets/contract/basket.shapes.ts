@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
+import { basketStatuses, invoiceStatuses, lineStatuses, planStatuses } from '#modules/baskets/domain/statuses.ts';
+import { money } from '#platform/contract/shapes.ts';
+
+export const basketStatus = z.enum(basketStatuses);
+export const deliveryMethod = z.enum(deliveryMethods);
+const nullableId = z.number().int().nullable();
+const nullableText = z.string().nullable();
+
+/** What every act on a basket answers: its new version and status, so that the screen can go on. */
+export const basketState = z.object({ id: z.number().int(), version: z.number().int(), status: basketStatus });
+export const lineState = z.object({ id: z.number().int(), basketId: z.number().int(), version: z.number().int() });
+
+export const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const deliveryRow = z.object({
+  id: z.number().int(),
+  lineId: z.number().int(),
+  addressId: z.number().int(),
+  address: z.string(),
+  quantity: z.number().int(),
+  date: nullableText,
+  method: deliveryMethod,
+  quantityShipped: z.number().int(),
+});
+export type DeliveryRow = z.infer<typeof deliveryRow>;
+
+export const lineRow = z.object({
+  id: z.number().int(),
+  position: z.number().int(),
+  kind: z.enum(['product', 'article', 'text', 'cost']),
+  product: nullableText,
+  mainGroupId: nullableId,
+  subGroupId: nullableId,
+  description: z.string(),
+  specification: z.string(),
+  status: z.enum(lineStatuses),
+  planStatus: z.enum(planStatuses),
+  invoiceStatus: z.enum(invoiceStatuses),
+  quantity: z.number().int(),
+  quantities: z.array(z.number().int()),
+  price: money,
+  calculationPrice: money,
+  cost: money,
+  priceFixed: z.boolean(),
+  transportPrice: money,
+  vatPercent: z.number(),
+  alternativeOf: nullableId,
+  deliveryDate: nullableText,
+  quantityProduced: z.number().int(),
+  quantityShipped: z.number().int(),
+  version: z.number().int(),
+});
+export type LineRow = z.infer<typeof lineRow>;
+
+export const totals = z.object({
+  net: money,
+  transport: money,
+  vat: z.array(z.object({ ratePercent: z.number(), base: money, vat: money })),
+  gross: money,
+});
+
+export const quoteRow = z.object({
+  id: z.number().int(),
+  revision: z.number().int(),
+  status: z.enum(['sent', 'superseded', 'approved', 'declined', 'expired']),
+  sentAt: z.string(),
+  sentTo: z.string(),
+  validUntil: z.string(),
+  answeredAt: nullableText,
+  answeredBy: nullableText,
+  declineReason: nullableText,
+  total: money,
+});
+
+export const basketDetail = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  type: z.number().int(),
+  status: basketStatus,
+  resumeStatus: basketStatus.nullable(),
+  invoiceStatus: z.enum(invoiceStatuses),
+  reason: nullableText,
+  note: nullableText,
+  unit: named,
+  customer: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    poRequired: z.boolean(),
+    paymentDays: z.number().int(),
+    blocked: z.boolean(),
+  }),
+  contact: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string(), language: z.string() }).nullable(),
+  invoiceAddress: nullableText,
+  invoiceAddressId: nullableId,
+  orderManager: named.nullable(),
+  accountManager: named.nullable(),
+  prepressManager: named.nullable(),
+  description: z.string(),
+  customerReference: z.string(),
+  poNumber: z.string(),
+  deliveryDate: nullableText,
+  daysLate: z.number().int(),
+  validUntil: nullableText,
+  revision: z.number().int(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  lines: z.array(lineRow),
+  deliveries: z.array(deliveryRow),
+  quotes: z.array(quoteRow),
+  totals,
+  /** When each status of its life was last reached. */
+  reached: z.array(z.object({ status: z.string(), at: z.string() })),
+  counts: z.object({ files: z.number().int(), mails: z.number().int() }),
+});
+export type BasketDetail = z.infer<typeof basketDetail>;

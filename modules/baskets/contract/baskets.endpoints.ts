@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, money, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { basketDetail, basketStatus, named } from './basket.shapes.ts';
+
+export const statusGroups = ['open', 'quotes', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
+export type StatusGroup = (typeof statusGroups)[number];
+export const basketSorts = ['delivery', 'number', 'total'] as const;
+
+export const basketListRow = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  type: z.number().int(),
+  status: basketStatus,
+  customer: z.string(),
+  description: z.string(),
+  quantity: z.number().int().nullable(),
+  deliveryDate: z.string().nullable(),
+  daysLate: z.number().int(),
+  orderManager: z.string().nullable(),
+  unitId: z.number().int(),
+  total: money,
+});
+export type BasketListRow = z.infer<typeof basketListRow>;
+
+export const listBasketsEndpoint = endpoint({
+  name: 'baskets.list',
+  method: 'GET',
+  path: '/api/baskets',
+  permission: 'dashboard.view or basket_content.view',
+  input: z.object({
+    ...pageInput,
+    search: text(100).optional(),
+    group: z.enum(statusGroups).optional(),
+    managerId: id.optional(),
+    unitId: id.optional(),
+    customerId: id.optional(),
+    late: queryFlag.optional(),
+    sort: z.enum(basketSorts).default('delivery'),
+    descending: queryFlag.default(false),
+  }),
+  output: pageOf(basketListRow).extend({ lateCount: z.number().int(), total: money }),
+});
+
+export const readBasketEndpoint = endpoint({
+  name: 'baskets.read',
+  method: 'GET',
+  path: '/api/baskets/:id',
+  permission: 'basket_content.view or dashboard.view',
+  input: z.object({ id }),
+  output: basketDetail,
+});
+
+export const historyEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  who: z.string(),
+  fact: z.string(),
+  /** What the fact is called, in the reader's language. */
+  text: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  line: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export const basketHistoryEndpoint = endpoint({
+  name: 'baskets.history',
+  method: 'GET',
+  path: '/api/baskets/:id/history',
+  permission: 'basket_content.view or dashboard.view',
+  internalOnly: true,
+  input: z.object({ id, before: id.optional() }),
+  output: z.object({ entries: z.array(historyEntry), more: z.boolean() }),
+});
+
+/** What the header and the deliveries of a basket can be set to. */
+export const basketChoicesEndpoint = endpoint({
+  name: 'baskets.choices',
+  method: 'GET',
+  path: '/api/baskets/:id/choices',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({
+    contacts: z.array(named.extend({ email: z.string(), language: z.string() })),
+    addresses: z.array(named.extend({ kind: z.string(), postbox: z.boolean() })),
+    orderManagers: z.array(named),
+    accountManagers: z.array(named),
+    prepressManagers: z.array(named),
+  }),
+});
+
+export const basketFilesEndpoint = endpoint({
+  name: 'baskets.files',
+  method: 'GET',
+  path: '/api/baskets/:id/files',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.array(z.object({ id: z.number().int(), name: z.string(), mime: z.string(), size: z.number().int(), createdAt: z.string() })),
+});
+
+export const basketFileEndpoint = endpoint({
+  name: 'baskets.file',
+  method: 'GET',
+  path: '/api/baskets/:id/files/:fileId',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, fileId: id }),
+  output: download,
+});
+
+export const basketMailsEndpoint = endpoint({
+  name: 'baskets.mails',
+  method: 'GET',
+  path: '/api/baskets/:id/mails',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string(),
+      subject: z.string(),
+      recipients: z.array(z.string()),
+      status: z.string(),
+      error: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+
+/** Managers and units, for the filters of the list. */
+export const basketFiltersEndpoint = endpoint({
+  name: 'baskets.filters',
+  method: 'GET',
+  path: '/api/basket-filters',
+  permission: 'dashboard.view or basket_content.view',
+  internalOnly: true,
+  input: z.object({}),
+  output: z.object({ managers: z.array(named), units: z.array(named) }),
+});

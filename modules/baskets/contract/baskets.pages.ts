@@ -1,0 +1,19 @@
+import { page } from '#platform/contract/page.ts';
+
+export const searchDashboardPage = page({
+  name: 'search_dashboard',
+  path: '/search-dashboard/{basket_id?}',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 10, icon: 'orders', path: '/search-dashboard' },
+});
+export const basketPage = page({ name: 'basket', path: '/basket/{id}', access: 'basket_content.view', internalOnly: true });
+export const basketEmailPage = page({
+  name: 'basket_email_page',
+  path: '/basket/{id}/email/{email_type_id}',
+  access: 'basket_content.view',
+  internalOnly: true,
+});
+export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
+
+export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, quoteApprovalPage] as const;

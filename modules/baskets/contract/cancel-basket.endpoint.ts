@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { cancelReasons, rejectReasons } from '#modules/baskets/domain/cancel.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+
+export const cancelBasketEndpoint = endpoint({
+  name: 'baskets.cancel',
+  method: 'POST',
+  path: '/api/baskets/:id/cancel',
+  permission: 'baskets.cancel',
+  internalOnly: true,
+  input: z.object({ id, version, reason: z.enum([...rejectReasons, ...cancelReasons]), note: text(500).default('') }),
+  output: basketState,
+  refusals: [
+    'ALREADY_CANCELED',
+    'ALREADY_DELIVERED',
+    'INVOICED_USE_CREDIT_NOTE',
+    'PRODUCTION_STARTED',
+    'REASON_NOT_FITTING',
+    'NOTE_REQUIRED',
+    'MOVE_NOT_ALLOWED',
+    'STALE_VERSION',
+  ],
+});

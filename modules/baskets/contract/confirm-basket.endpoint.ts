@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+import { mailAsk } from './send-quote.endpoint.ts';
+
+/** One thing that keeps a quote from becoming an order; all of them are in the answer's `context.refusals`. */
+export type ConfirmRefusalText = { code: string; message: string; field: string | null; lineId: number | null };
+
+/** Quote → order. A refusal lists everything that is wrong at once. */
+export const confirmBasketEndpoint = endpoint({
+  name: 'baskets.confirm',
+  method: 'POST',
+  path: '/api/baskets/:id/confirm',
+  permission: 'baskets.confirm',
+  internalOnly: true,
+  input: z.object({ id, version }),
+  output: basketState.extend({ sentTo: z.string() }),
+  refusals: [
+    'QUOTE_NOT_APPROVED',
+    'CUSTOMER_BLOCKED',
+    'ORDER_HAS_ALTERNATIVES',
+    'ORDER_MANAGER_REQUIRED',
+    'CONTACT_NO_EMAIL',
+    'REFERENCE_NOT_UNIQUE',
+    'PO_REQUIRED',
+    'VAT_INVALID',
+    'QUANTITY_REQUIRED',
+    'NO_DELIVERABLE_LINE',
+    'DELIVERY_ADDRESS_REQUIRED',
+    'OVER_DIVIDED',
+    'DATE_IN_PAST',
+    'MOVE_NOT_ALLOWED',
+    'STALE_VERSION',
+  ],
+});
+
+/** Mails the order confirmation of a confirmed order once more. */
+export const sendConfirmationEndpoint = endpoint({
+  name: 'baskets.sendConfirmation',
+  method: 'POST',
+  path: '/api/baskets/:id/confirmation',
+  permission: 'baskets.confirm',
+  internalOnly: true,
+  input: z.object({ id, ...mailAsk }),
+  output: basketState.extend({ sentTo: z.string() }),
+  refusals: ['NOT_ORDERED', 'ORDER_MANAGER_REQUIRED', 'CONTACT_NO_EMAIL'],
+});

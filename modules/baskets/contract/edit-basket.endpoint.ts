@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, plainDate, text, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+
+/** The header as a whole; deliveries and lines have acts of their own. */
+export const editBasketEndpoint = endpoint({
+  name: 'baskets.edit',
+  method: 'PUT',
+  path: '/api/baskets/:id',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({
+    id,
+    version,
+    description: text(200),
+    customerReference: text(100),
+    poNumber: text(100),
+    contactId: id.nullable(),
+    invoiceAddressId: id.nullable(),
+    orderManagerId: id.nullable(),
+    accountManagerId: id.nullable(),
+    prepressManagerId: id.nullable(),
+    validUntil: plainDate.nullable(),
+  }),
+  output: basketState,
+  refusals: ['BASKET_NOT_OPEN', 'STALE_VERSION', 'REFERENCE_NOT_UNIQUE'],
+});

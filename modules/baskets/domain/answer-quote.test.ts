@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { decideApproval, type SentQuote } from './answer-quote.ts';
+
+const today = Temporal.PlainDate.from('2026-11-18');
+const row = (quantity: number, price: number) => ({ quantity, price: moneyFromEuros(price), transportPrice: noMoney });
+const quote: SentQuote = {
+  status: 'sent',
+  validUntil: today,
+  answeredBy: null,
+  lines: [
+    { lineId: 1, group: 1, rows: [row(150, 883.75), row(250, 1402.5)] },
+    { lineId: 2, group: 2, rows: [row(1000, 273.89)] },
+    { lineId: 3, group: 2, rows: [row(1000, 318.2)] },
+  ],
+};
+const choices = [
+  { lineId: 1, quantity: 250 },
+  { lineId: 3, quantity: 1000 },
+];
+
+it('the chosen rows stand and the other alternatives are passed over', () =>
+  expect(decideApproval(quote, choices, today)).toMatchObject({
+    value: {
+      chosen: [
+        { lineId: 1, row: row(250, 1402.5) },
+        { lineId: 3, row: row(1000, 318.2) },
+      ],
+      passedOver: [2],
+    },
+  }));
+it('every group of alternatives needs exactly one choice', () => {
+  expect(decideApproval(quote, choices.slice(0, 1), today)).toMatchObject({ code: 'CHOICE_REQUIRED' });
+  expect(decideApproval(quote, [...choices, { lineId: 2, quantity: 1000 }], today)).toMatchObject({ code: 'CHOICE_REQUIRED' });
+});
+it('a quantity that was not offered has no price', () =>
+  expect(decideApproval(quote, [{ lineId: 1, quantity: 200 }, choices[1]!], today)).toMatchObject({ code: 'QUANTITY_NOT_OFFERED' }));
+it('a quote holds through its last day and not longer', () =>
+  expect(decideApproval(quote, choices, today.add({ days: 1 }))).toMatchObject({ code: 'QUOTE_EXPIRED' }));
+it('a quote is answered once', () =>
+  expect(decideApproval({ ...quote, status: 'approved', answeredBy: 'I. Brouwer' }, choices, today)).toMatchObject({
+    code: 'QUOTE_ANSWERED',
+    params: { by: 'I. Brouwer' },
+  }));
+it('a newer quote replaces an older one', () =>
+  expect(decideApproval({ ...quote, status: 'superseded' }, choices, today)).toMatchObject({ code: 'QUOTE_SUPERSEDED' }));

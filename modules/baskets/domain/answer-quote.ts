@@ -1,0 +1,57 @@
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+
+export type QuoteStatus = 'sent' | 'superseded' | 'approved' | 'declined' | 'expired';
+export type OfferedRow = { quantity: number; price: Money; transportPrice: Money };
+export type OfferedLine = { lineId: number; group: number; rows: readonly OfferedRow[] };
+export type SentQuote = { status: QuoteStatus; validUntil: Temporal.PlainDate; answeredBy: string | null; lines: readonly OfferedLine[] };
+export type Choice = { lineId: number; quantity: number };
+export type AnswerRefusal = 'QUOTE_ANSWERED' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED';
+
+/** The lines that become the order, each with its chosen row, and those that were passed over. */
+export type Approval = { chosen: { lineId: number; row: OfferedRow }[]; passedOver: number[] };
+
+/** Whether a sent quote can still be answered on `today`; refuses one that was answered, replaced by a newer one, or is too old. */
+export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): Decision<undefined, AnswerRefusal> {
+  if (quote.status === 'approved' || quote.status === 'declined') return refuse('QUOTE_ANSWERED', { by: quote.answeredBy ?? '' });
+  if (quote.status === 'superseded') return refuse('QUOTE_SUPERSEDED');
+  if (quote.status === 'expired' || Temporal.PlainDate.compare(quote.validUntil, today) < 0) {
+    return refuse('QUOTE_EXPIRED', { validUntil: quote.validUntil.toString() });
+  }
+  return accept();
+}
+
+/**
+ * What an approval means: one line of every group of alternatives at one of its offered quantities. Refuses CHOICE_REQUIRED when a
+ * group is left open or chosen twice, and QUANTITY_NOT_OFFERED when a quantity was never quoted.
+ */
+export function decideApproval(
+  quote: SentQuote,
+  choices: readonly Choice[],
+  today: Temporal.PlainDate,
+): Decision<Approval, AnswerRefusal | 'CHOICE_REQUIRED' | 'QUANTITY_NOT_OFFERED'> {
+  const answerable = decideAnswerable(quote, today);
+  if (!answerable.accepted) return answerable;
+  const chosen: Approval['chosen'] = [];
+  for (const group of new Set(quote.lines.map((line) => line.group))) {
+    const made = chosenOf(
+      quote.lines.filter((line) => line.group === group),
+      choices,
+    );
+    if ('code' in made) return made;
+    chosen.push(made);
+  }
+  const taken = new Set(chosen.map((one) => one.lineId));
+  return accept({ chosen, passedOver: quote.lines.filter((line) => !taken.has(line.lineId)).map((line) => line.lineId) });
+}
+
+function chosenOf(
+  lines: readonly OfferedLine[],
+  choices: readonly Choice[],
+): Approval['chosen'][number] | Refused<'CHOICE_REQUIRED' | 'QUANTITY_NOT_OFFERED'> {
+  const made = choices.filter((choice) => lines.some((line) => line.lineId === choice.lineId));
+  const [choice] = made;
+  if (!choice || made.length > 1) return refuse('CHOICE_REQUIRED', {}, 'choices');
+  const row = lines.find((line) => line.lineId === choice.lineId)?.rows.find((offered) => offered.quantity === choice.quantity);
+  return row ? { lineId: choice.lineId, row } : refuse('QUANTITY_NOT_OFFERED', { quantity: choice.quantity }, 'choices');
+}

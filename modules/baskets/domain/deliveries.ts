@@ -1,0 +1,63 @@
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import type { LineStatus } from './statuses.ts';
+
+export const deliveryMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+export type AskedDelivery = {
+  address: { postbox: boolean } | undefined;
+  quantity: number;
+  date: Temporal.PlainDate | undefined;
+  method: DeliveryMethod;
+};
+export type DividedLine = { quantity: number; quantityShipped: number; status: LineStatus };
+export type DeliveryRefusal =
+  | 'NOTHING_DIVIDED'
+  | 'OVER_DIVIDED'
+  | 'UNDER_DIVIDED'
+  | 'DATE_IN_PAST'
+  | 'DELIVERY_ADDRESS_REQUIRED'
+  | 'POSTBOX_REFUSED'
+  | 'DELIVERIES_SHIPPED'
+  | 'LINE_NOT_OPEN';
+
+const closed: readonly LineStatus[] = ['partly_delivered', 'delivered', 'closed', 'order_canceled', 'quote_canceled'];
+const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up'];
+
+/**
+ * Whether the pieces of a line may be divided like this over addresses and dates (domain model 3.7). Refuses nothing divided, more or
+ * fewer than ordered, a date before `today` (the shop's), a missing address, a post office box where a carrier must ring a bell, and
+ * any change once the line has left or is canceled.
+ */
+export function decideDeliveries(
+  line: DividedLine,
+  deliveries: readonly AskedDelivery[],
+  today: Temporal.PlainDate,
+): Decision<undefined, DeliveryRefusal> {
+  if (closed.includes(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
+  if (line.quantityShipped > 0) return refuse('DELIVERIES_SHIPPED', { shipped: line.quantityShipped });
+  const divided = deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);
+  if (divided === 0) return refuse('NOTHING_DIVIDED', { ordered: line.quantity }, 'deliveries.0.quantity');
+  for (const [index, delivery] of deliveries.entries()) {
+    const refused = refusedDelivery(delivery, index, today);
+    if (refused) return refused;
+  }
+  const last = `deliveries.${deliveries.length - 1}.quantity`;
+  if (divided > line.quantity) return refuse('OVER_DIVIDED', { divided, ordered: line.quantity, over: divided - line.quantity }, last);
+  if (divided < line.quantity) return refuse('UNDER_DIVIDED', { divided, ordered: line.quantity, left: line.quantity - divided }, last);
+  return accept();
+}
+
+function refusedDelivery(
+  { address, date, method }: AskedDelivery,
+  index: number,
+  today: Temporal.PlainDate,
+): Refused<DeliveryRefusal> | undefined {
+  if (!address) return refuse('DELIVERY_ADDRESS_REQUIRED', { line: 'none', delivery: index + 1 }, `deliveries.${index}.addressId`);
+  if (address.postbox && !byPost.includes(method))
+    return refuse('POSTBOX_REFUSED', { delivery: index + 1 }, `deliveries.${index}.addressId`);
+  if (date && Temporal.PlainDate.compare(date, today) < 0) {
+    return refuse('DATE_IN_PAST', { date: date.toString() }, `deliveries.${index}.date`);
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { BasketStatus } from './statuses.ts';
+
+const closed: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
+
+/** Whether the header of a basket may change; refuses BASKET_NOT_OPEN once it is closed or canceled. */
+export function decideEditHeader(status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
+  return closed.includes(status) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
+}
+
+/**
+ * Whether lines may be added, changed or removed: only while the offer is being made. Refuses REVISE_FIRST for a quote that lies with
+ * the customer, QUOTE_FIXED once it was approved, and BASKET_NOT_OPEN for orders and what is canceled.
+ */
+export function decideEditLines(status: BasketStatus): Decision<undefined, 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN'> {
+  if (status === 'entered' || status === 'in_calculation') return accept();
+  if (status === 'quotation_sent') return refuse('REVISE_FIRST');
+  if (status === 'quote_approved') return refuse('QUOTE_FIXED');
+  return refuse('BASKET_NOT_OPEN', { status });
+}

@@ -1,0 +1,15 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+export type NewBasketCustomer = { name: string; blocked: boolean; addressCount: number };
+
+/** Whether a quote may be started for a customer; refuses CUSTOMER_BLOCKED and CUSTOMER_NO_ADDRESS (domain model 3.3). */
+export function decideNewBasket(customer: NewBasketCustomer): Decision<undefined, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'> {
+  if (customer.blocked) return refuse('CUSTOMER_BLOCKED', { customer: customer.name }, 'customerId');
+  if (customer.addressCount === 0) return refuse('CUSTOMER_NO_ADDRESS', { customer: customer.name }, 'customerId');
+  return accept();
+}
+
+/** The number people see, `26-1142`: the year in two digits and the shop's next sequence number, at least four digits. */
+export function basketNumber(today: Temporal.PlainDate, sequence: number): string {
+  return `${String(today.year % 100).padStart(2, '0')}-${String(sequence).padStart(4, '0')}`;
+}

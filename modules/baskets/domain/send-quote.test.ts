@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { decideSendQuote, type QuoteState } from './send-quote.ts';
+
+const today = Temporal.PlainDate.from('2026-11-18');
+const line = { kind: 'product', status: 'entered', description: 'Proefschrift', price: moneyFromEuros(883.75) } as const;
+const quote: QuoteState = { status: 'in_calculation', orderManagerId: 1, contactEmail: 'ineke@example.org', lines: [line] };
+
+it('a quote holds thirty days unless asked otherwise', () => {
+  expect(decideSendQuote(quote, today)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-18') } });
+  const asked = today.add({ days: 7 });
+  expect(decideSendQuote(quote, today, asked)).toMatchObject({ value: { validUntil: asked } });
+});
+it('a quote without order manager is not sent', () =>
+  expect(decideSendQuote({ ...quote, orderManagerId: null }, today)).toMatchObject({ code: 'ORDER_MANAGER_REQUIRED' }));
+it('a product without a price is named', () =>
+  expect(decideSendQuote({ ...quote, lines: [line, { ...line, description: 'Folder', price: noMoney }] }, today)).toMatchObject({
+    code: 'QUOTE_NOT_PRICED',
+    params: { lines: ['Folder'] },
+  }));
+it('a quote that offers nothing is not sent', () => {
+  expect(decideSendQuote({ ...quote, lines: [] }, today)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
+  expect(decideSendQuote({ ...quote, lines: [{ ...line, status: 'quote_canceled' }] }, today)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
+});
+it('a contact without e-mail gets no quote', () =>
+  expect(decideSendQuote({ ...quote, contactEmail: '' }, today)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' }));
+it('a quote is not valid until yesterday', () =>
+  expect(decideSendQuote(quote, today, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
+it('an order is not quoted again', () =>
+  expect(decideSendQuote({ ...quote, status: 'in_progress' }, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));

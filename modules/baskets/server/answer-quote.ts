@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  approveForCustomerEndpoint,
+  approveQuoteEndpoint,
+  declineQuoteEndpoint,
+  openOfferEndpoint,
+} from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { decideAnswerable, decideApproval } from '#modules/baskets/domain/answer-quote.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type CommandContext, command, query } from '#platform/server/served.ts';
+import { applyApproval, writeAnswer } from './approve-quote.ts';
+import { findBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { moveBasket, moveLine } from './move.ts';
+import { readParties } from './parties.ts';
+import { lockQuote, lyingQuote, type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
+import { basketStateOf } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+/** The quote that the caller's link opens; the basket first, as everywhere, so that two acts cannot wait for each other. */
+async function lockTokenQuote({ tx, actor }: CommandContext): Promise<QuoteRow> {
+  const subject = actor.token?.subjectId ?? 0;
+  await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM quotes WHERE id = ${subject}) FOR UPDATE`);
+  const quote = await lockQuote(tx, subject);
+  if (!quote) throw notFound();
+  return quote;
+}
+
+export const approveQuote = command(approveQuoteEndpoint, async (context, input) => {
+  const { tx } = context;
+  const quote = await lockTokenQuote(context);
+  const decided = decideApproval(sentQuoteOf(quote), input.choices, shopDay(context));
+  if (!decided.accepted) return decided;
+  return tx.asStaff(async () => {
+    const basket = await findBasket(tx, quote.basketId);
+    const { customer } = await readParties(tx, basket);
+    const poNumber = input.poNumber || basket.poNumber;
+    if (customer.poRequired && !poNumber) return refuse('PO_REQUIRED', { customer: customer.name }, 'poNumber');
+    if (poNumber !== basket.poNumber) await tx.rows(sql`UPDATE baskets SET po_number = ${poNumber} WHERE id = ${basket.id}`);
+    const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
+    return applied.accepted ? { state: 'approved' as const, answeredBy: input.name } : applied;
+  });
+});
+
+export const declineQuote = command(declineQuoteEndpoint, async (context, input) => {
+  const { tx } = context;
+  const quote = await lockTokenQuote(context);
+  const decided = decideAnswerable(sentQuoteOf(quote), shopDay(context));
+  if (!decided.accepted) return decided;
+  return tx.asStaff(async () => {
+    const basket = await lockBasket(tx, quote.basketId);
+    await writeAnswer(context, quote, 'declined', { by: input.name, how: 'link', reason: input.reason });
+    const moved = await moveBasket(context, basket, 'quote_canceled', { data: { by: input.name, note: input.reason } });
+    if (!moved.accepted) return moved;
+    for (const line of await lockLinesOf(tx, basket.id)) {
+      if (line.status === 'quote_canceled') continue;
+      await moveLine(context, line.id, 'quote_canceled');
+      await tx.rows(sql`UPDATE lines SET resume_status = 'in_calculation' WHERE id = ${line.id}`);
+    }
+    await withdrawQuotes(tx, basket.id);
+    return { state: 'declined' as const, answeredBy: input.name };
+  });
+});
+
+export const approveForCustomer = command(approveForCustomerEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id, input.version);
+  const lying = await lyingQuote(tx, basket.id);
+  const quote = lying && (await lockQuote(tx, lying.id));
+  if (!quote) return refuse('QUOTE_NOT_SENT');
+  const decided = decideApproval(sentQuoteOf(quote), input.choices, shopDay(context));
+  if (!decided.accepted) return decided;
+  const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'staff', reason: input.reason });
+  return applied.accepted ? basketStateOf(tx, basket.id) : applied;
+});
+
+export const openOffer = query(openOfferEndpoint, async ({ tx }, input) => {
+  const basket = await findBasket(tx, input.id);
+  const quote = await lyingQuote(tx, basket.id);
+  const { contact } = await readParties(tx, basket);
+  return { lines: quote?.snapshot.lines ?? [], contact: contact?.name ?? '' };
+});

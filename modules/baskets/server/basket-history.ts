@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { moduleOrder } from '#modules/order.ts';
+import { query } from '#platform/server/served.ts';
+import type { Language, Texts } from '#platform/server/texts.ts';
+import { findBasket } from './baskets.store.ts';
+
+const pageSize = 60;
+
+type FactRow = {
+  id: number;
+  at: string;
+  who: string;
+  fact: string;
+  from: string | null;
+  to: string | null;
+  line: string | null;
+  data: Record<string, unknown>;
+};
+
+/** What happened to a basket and its lines, newest first, in the words of the modules that recorded it. */
+export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
+  await findBasket(tx, id);
+  const found = await tx.rows<FactRow>(sql`
+    SELECT f.id, f.at, f.actor_name AS who, f.fact, f.from_state AS "from", f.to_state AS "to", f.data,
+      (SELECT l.description FROM unnest(f.refs) r JOIN lines l ON r = 'line:' || l.id LIMIT 1) AS line
+    FROM facts f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[] AND (${before ?? null}::bigint IS NULL OR f.id < ${before ?? null})
+    ORDER BY f.id DESC LIMIT ${pageSize + 1}`);
+  return {
+    more: found.length > pageSize,
+    entries: found.slice(0, pageSize).map(({ data, ...entry }) => ({
+      ...entry,
+      who: entry.who || textOf(data.by),
+      text: factText(kernel.texts, actor.language, entry, data),
+      reason: reasonText(kernel.texts, actor.language, data),
+    })),
+  };
+});
+
+function factText(texts: Texts, language: Language, { fact, from, to, line }: Omit<FactRow, 'data'>, data: FactRow['data']): string {
+  const name = fact.replaceAll('.', '_');
+  const module = moduleOrder.find((candidate) => texts.has(`${candidate}.facts.${name}`));
+  if (!module) return fact;
+  const given = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+  return texts.say(language, `${module}.facts.${name}`, { from: from ?? '', to: to ?? '', line: line ?? '', ...Object.fromEntries(given) });
+}
+
+/** A reason from a list in words, and what a person wrote beside it. */
+function reasonText(texts: Texts, language: Language, { reason, note }: FactRow['data']): string | null {
+  const key = `baskets.reasons.${textOf(reason)}`;
+  const words = texts.has(key) ? texts.say(language, key) : textOf(reason);
+  return [words, textOf(note)].filter((part) => part !== '').join(': ') || null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

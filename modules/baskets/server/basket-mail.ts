@@ -1,0 +1,66 @@
+import type { StoredFile } from '#platform/server/files.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
+import type { BasketRow } from './baskets.store.ts';
+import { writeMail } from './mail-letter.ts';
+import type { Parties } from './parties.ts';
+
+export type BasketMailKind = 'quote' | 'order_confirmation';
+export type MailDraft = { to: string; subject: string; message: string; language: Language; attachment: string };
+export type MailChanges = { subject?: string | undefined; message?: string | undefined };
+
+/** The mail that would go, in the language of its reader; anything but Dutch is answered in English. */
+export function draftMail(
+  { kernel }: Pick<QueryContext, 'kernel'>,
+  kind: BasketMailKind,
+  basket: BasketRow,
+  parties: Parties,
+  validUntil?: Temporal.PlainDate,
+): MailDraft {
+  const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const params = {
+    number: basket.number,
+    description: basket.description || basket.number,
+    name: parties.contact?.name ?? parties.customer.name,
+    brand: parties.brand.name,
+    date: validUntil ? dayInWords(validUntil, language) : '',
+  };
+  return {
+    to: parties.contact?.email ?? '',
+    language,
+    subject: kernel.texts.say(language, `baskets.mail.${kind}.subject`, params),
+    message: kernel.texts.say(language, `baskets.mail.${kind}.message`, params),
+    attachment: `${kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf`,
+  };
+}
+
+/** Puts it in the outbox with its document; answers the mail's id. */
+export function queueBasketMail(
+  context: CommandContext,
+  kind: BasketMailKind,
+  about: { basket: BasketRow; parties: Parties; draft: MailDraft; file: StoredFile; changes: MailChanges; url?: string },
+): Promise<number> {
+  const { basket, parties, draft, file, changes, url } = about;
+  const label = context.kernel.texts.say(draft.language, 'baskets.mail.quote.button');
+  const written = writeMail({
+    language: draft.language,
+    brand: parties.brand,
+    message: changes.message ?? draft.message,
+    ...(url && { button: { label, url } }),
+    signature: parties.orderManager?.name ?? parties.brand.name,
+  });
+  return queueMail(context, {
+    kind,
+    refs: [`basket:${basket.id}`],
+    to: [draft.to],
+    from: parties.brand.name,
+    subject: changes.subject ?? draft.subject,
+    ...written,
+    attachments: [{ name: file.name, mime: file.mime, fileKey: file.key }],
+  });
+}
+
+function dayInWords(day: Temporal.PlainDate, language: Language): string {
+  return day.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

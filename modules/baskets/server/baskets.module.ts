@@ -1,0 +1,62 @@
+import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
+import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { addLine } from './add-line.ts';
+import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
+import { basketHistory } from './basket-history.ts';
+import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
+import { basketFilters, listBaskets } from './baskets.queries.ts';
+import { cancelBasket } from './cancel-basket.ts';
+import { confirmBasket, sendConfirmation } from './confirm-basket.ts';
+import { createBasket } from './create-basket.ts';
+import { basketsCustomerFigures } from './customer-figures.ts';
+import { divideLine } from './divide-line.ts';
+import { editBasket } from './edit-basket.ts';
+import { holdBasket, resumeBasket } from './hold-basket.ts';
+import { lineCalculation } from './line-calculation.ts';
+import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { readBasket } from './read-basket.ts';
+import { quotePdf, readQuote } from './read-quote.ts';
+import { removeLine } from './remove-line.ts';
+import { reviseQuote } from './revise-quote.ts';
+import { saveLine } from './save-line.ts';
+import { sendQuote } from './send-quote.ts';
+
+export const basketsModule: ServerModule = {
+  name: 'baskets',
+  pages: [...basketsPages, ...calculatorPages],
+  served: [
+    listBaskets,
+    basketFilters,
+    readBasket,
+    basketHistory,
+    basketChoices,
+    basketFiles,
+    basketFile,
+    basketMails,
+    createBasket,
+    editBasket,
+    lineCalculation,
+    saveLine,
+    addLine,
+    removeLine,
+    divideLine,
+    mailDraft,
+    documentDraft,
+    sentQuotePdf,
+    sendQuote,
+    reviseQuote,
+    readQuote,
+    quotePdf,
+    approveQuote,
+    declineQuote,
+    openOffer,
+    approveForCustomer,
+    confirmBasket,
+    sendConfirmation,
+    cancelBasket,
+    holdBasket,
+    resumeBasket,
+  ],
+  slots: [basketsCustomerFigures],
+};

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type BasketListRow,
+  basketFiltersEndpoint,
+  listBasketsEndpoint,
+  type StatusGroup,
+} from '#modules/baskets/contract/baskets.endpoints.ts';
+import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { query } from '#platform/server/served.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
+import { shopDay } from './shop-day.ts';
+
+const countedAtMost = 1000;
+
+const groups: Record<StatusGroup, readonly BasketStatus[]> = {
+  open: [
+    'entered',
+    'in_calculation',
+    'quotation_sent',
+    'quote_approved',
+    'order_confirmation_sent',
+    'in_progress',
+    'ready',
+    'partly_delivered',
+    'on_hold',
+  ],
+  quotes: ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'],
+  running: ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'],
+  ready: ['ready', 'partly_delivered'],
+  on_hold: ['on_hold'],
+  done: ['delivered', 'closed'],
+  canceled: ['quote_canceled', 'order_canceled'],
+};
+
+// The far end of time stands for "no date yet", as in the index, so that those come last and a page can start there.
+const sorts = {
+  delivery: { by: sql`coalesce(b.delivery_date, 'infinity'::date)`, type: sql`date` },
+  number: { by: sql`b.id`, type: sql`bigint` },
+  total: { by: sql`b.total`, type: sql`bigint` },
+} as const;
+
+type Row = Omit<BasketListRow, 'daysLate'> & { at: string };
+
+export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
+  const { tx } = context;
+  const today = shopDay(context);
+  const where = conditions(input, today);
+  const { by, type } = sorts[input.sort];
+  const after = readCursor(input.cursor);
+  const direction = input.descending ? sql`DESC` : sql`ASC`;
+  const beyond = input.descending ? sql`<` : sql`>`;
+  const page = after ? sql`${where} AND (${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : where;
+  const found = await tx.rows<Row>(sql`
+    WITH page AS MATERIALIZED (
+      SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${page} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${input.limit + 1}
+    )
+    SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.total,
+      b.business_unit_id AS "unitId", u.name AS "orderManager", b.sort_at::text AS at,
+      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
+    FROM page b JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
+    ORDER BY b.sort_at ${direction}, b.id ${direction}`);
+  const foot = await tx.row<{ count: number; late: number; total: Money }>(sql`
+    SELECT count(*) AS count, count(*) FILTER (WHERE ${late(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS total
+    FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} LIMIT ${countedAtMost + 1}) b`);
+  const rows = found.slice(0, input.limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ at: _, ...row }) => ({ ...row, daysLate: daysLate(row, today) })),
+    nextCursor: found.length > input.limit && last ? cursorOf({ at: last.at, id: last.id }) : null,
+    count: Math.min(foot!.count, countedAtMost),
+    countIsExact: foot!.count <= countedAtMost,
+    lateCount: foot!.late,
+    total: foot!.total,
+  };
+});
+
+type Filters = {
+  search?: string | undefined;
+  group?: StatusGroup | undefined;
+  managerId?: number | undefined;
+  unitId?: number | undefined;
+  customerId?: number | undefined;
+  late?: boolean | undefined;
+};
+
+function conditions(input: Filters, today: Temporal.PlainDate): SQL {
+  const parts = [sql`true`];
+  if (input.group) parts.push(sql`b.status = ANY(${sql.param([...groups[input.group]])})`);
+  if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
+  if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
+  if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
+  if (input.late) parts.push(late(today));
+  for (const word of (input.search ?? '').split(/\s+/).filter((word) => word !== '')) parts.push(contains(word));
+  return sql.join(parts, sql` AND `);
+}
+
+function late(today: Temporal.PlainDate): SQL {
+  return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
+}
+
+/** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */
+function contains(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(searchable(b.number || ' ' || b.description || ' ' || b.customer_reference || ' ' || b.po_number) LIKE searchable(${pattern})
+    OR b.customer_id IN (SELECT c.id FROM customers c WHERE searchable(c.name || ' ' || coalesce(c.mis_id, '')) LIKE searchable(${pattern})))`;
+}
+
+export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({
+  managers: await tx.rows<{ id: number; name: string }>(sql`
+    SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
+  units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+}));

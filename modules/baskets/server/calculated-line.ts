@@ -1,0 +1,58 @@
+import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { caseFor, parameterSetOn, specificationText } from '#modules/estimating/server/public.ts';
+import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+/** A calculation as a line keeps it: asked and answered, with what it comes to. */
+export type CalculatedLine = {
+  quantity: number;
+  quantities: number[];
+  estimateCase: EstimateCase;
+  estimate: ExplainedRow;
+  parameterSetId: number;
+  specification: string;
+  cost: Money;
+  calculationPrice: Money;
+  price: Money;
+  transportPrice: Money;
+  /** Of the product; what the customer pays follows from its kind of VAT. */
+  vatRate: string;
+  pieceWeightG: string;
+  piecesPerBox: number | null;
+};
+
+type Asked = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
+
+/** Prices a case with the parameters of today for one quantity of its ladder. Refuses what the engine refuses, by its code. */
+export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<CalculatedLine>> {
+  const { tx, now, kernel } = context;
+  const { customer, product, quantity } = asked;
+  const { id, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const estimateCase = caseFor({ ...asked.case, product: product.product }, customer);
+  const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
+  if ('refusal' in result) {
+    const { code, role, values } = result.refusal;
+    return refuse(code, { ...values, ...(role !== undefined && { role }) }, role);
+  }
+  const estimate = result.quantities[0]!;
+  return accept({
+    quantity,
+    quantities: [...estimateCase.quantities],
+    estimateCase,
+    estimate,
+    parameterSetId: id,
+    specification: specificationText(kernel.texts, customer.language, { shop, ask: estimateCase, row: estimate }),
+    cost: moneyFromEuros(estimate.costEur),
+    calculationPrice: moneyFromEuros(estimate.calculationPriceEur),
+    price: moneyFromEuros(estimate.linePriceEur),
+    transportPrice: estimate.transport ? moneyFromEuros(estimate.transport.sellEur) : noMoney,
+    vatRate: String(product.vatRate),
+    pieceWeightG: String(estimate.pieceWeightG),
+    piecesPerBox: estimate.piecesPerBox ?? null,
+  });
+}

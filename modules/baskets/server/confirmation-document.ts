@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { basketTotals, vatPercentFor } from '#modules/baskets/domain/basket-totals.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { PostalAddress } from '#platform/server/house-style.ts';
+import type { BasketRow, LineRow } from './baskets.store.ts';
+import { renderOrderConfirmation } from './documents/order-confirmation.ts';
+import type { Parties } from './parties.ts';
+import { documentHead, linesOfText } from './quote-document.ts';
+
+type DeliveryTo = PostalAddress & { lineId: number; quantity: number; on: string | null };
+
+/** The order confirmation as a PDF: what is made, for how much, delivered where and when. */
+export async function renderConfirmationOf(
+  tx: ReadTx,
+  basket: BasketRow,
+  lines: readonly LineRow[],
+  parties: Parties,
+  issuedOn: Temporal.PlainDate,
+): Promise<Uint8Array> {
+  const open = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
+  const deliveries = await deliveriesOf(tx, basket.id, parties.customer.name);
+  const priced = open.map((line) => ({ ...line, vatPercent: vatPercentFor(parties.customer.vatType, Number(line.vatRate)) }));
+  const totals = basketTotals(priced);
+  return renderOrderConfirmation({
+    ...documentHead(basket, parties, issuedOn),
+    totals,
+    ...(totals.transport > 0 && { transport: totals.transport }),
+    ...(basket.poNumber && { purchaseOrder: basket.poNumber }),
+    lines: priced.map((line) => ({
+      description: line.description,
+      specification: linesOfText(line.specification),
+      quantity: line.quantity,
+      net: line.price,
+      vatPercent: line.vatPercent,
+      deliveries: deliveries.flatMap(({ lineId, quantity, on, ...to }) => (lineId === line.id && on ? [{ quantity, on, to }] : [])),
+    })),
+  });
+}
+
+function deliveriesOf(tx: ReadTx, basketId: number, customerName: string): Promise<DeliveryTo[]> {
+  return tx.rows<DeliveryTo>(sql`
+    SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", ${customerName}::text AS name, a.attention,
+      concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), '')) AS street, a.postcode, a.city, a.country
+    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    WHERE l.basket_id = ${basketId} ORDER BY d.date, d.id`);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { BasketRow } from './baskets.store.ts';
+
+/** The number of another order of the same customer, not canceled, that carries the same reference (index `baskets_reference`). */
+export async function otherOrderWithReference(
+  tx: ReadTx,
+  basket: Pick<BasketRow, 'id' | 'customerId' | 'customerReference'>,
+): Promise<string | undefined> {
+  if (!basket.customerReference) return undefined;
+  const other = await tx.row<{ number: string }>(sql`
+    SELECT number FROM baskets
+    WHERE customer_id = ${basket.customerId} AND lower(customer_reference) = lower(${basket.customerReference}) AND customer_reference <> ''
+      AND status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed') AND id <> ${basket.id}
+    LIMIT 1`);
+  return other?.number;
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
+import { baskets } from './baskets.tables.ts';
+import { otherOrderWithReference } from './customer-reference.ts';
+import { basketStateOf } from './refresh-basket.ts';
+
+export const editBasket = command(editBasketEndpoint, async ({ tx }, { id, version, ...asked }) => {
+  const basket = await lockBasket(tx, id, version);
+  const decided = decideEditHeader(basket.status);
+  if (!decided.accepted) return decided;
+  await assertOwn(tx, basket.customerId, asked);
+  if (!quoteStatuses.includes(basket.status)) {
+    const number = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
+    if (number) return refuse('REFERENCE_NOT_UNIQUE', { reference: asked.customerReference, number }, 'customerReference');
+  }
+  const [before] = await tx.db.select().from(baskets).where(eq(baskets.id, id));
+  const fields = Object.keys(asked).filter((name) => before?.[name as keyof typeof asked] !== asked[name as keyof typeof asked]);
+  if (fields.length === 0) return unchanged(await basketStateOf(tx, id));
+  await tx.db
+    .update(baskets)
+    .set({ ...asked, version: basket.version + 1 })
+    .where(eq(baskets.id, id));
+  await tx.record({ fact: 'basket.edited', refs: { basket: id }, data: { count: fields.length, fields } });
+  return basketStateOf(tx, id);
+});
+
+type Asked = Record<'contactId' | 'invoiceAddressId' | 'orderManagerId' | 'accountManagerId' | 'prepressManagerId', number | null>;
+
+/** Contact and address must be the customer's, managers of their kind; else they do not exist for this basket. */
+async function assertOwn(tx: ReadTx, customerId: number, asked: Asked): Promise<void> {
+  const found = await tx.row<{ ok: boolean }>(sql`SELECT
+    (${asked.contactId}::bigint IS NULL OR EXISTS (SELECT 1 FROM contacts WHERE id = ${asked.contactId} AND customer_id = ${customerId}))
+    AND (${asked.invoiceAddressId}::bigint IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE id = ${asked.invoiceAddressId} AND customer_id = ${customerId}))
+    AND (${asked.orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${asked.orderManagerId} AND kind = 'order'))
+    AND (${asked.accountManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${asked.accountManagerId} AND kind = 'account'))
+    AND (${asked.prepressManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${asked.prepressManagerId} AND kind = 'prepress')) AS ok`);
+  if (!found?.ok) throw notFound();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { VatType } from '#modules/baskets/domain/basket-totals.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
+import type { BasketRow } from './baskets.store.ts';
+
+/** Who a basket is between, as its documents and mails need them. */
+export type Parties = {
+  brand: DocumentBrand;
+  customer: {
+    name: string;
+    blocked: boolean;
+    poRequired: boolean;
+    vatType: VatType;
+    vatNumber: string | null;
+    paymentDays: number;
+  };
+  contact: { id: number; name: string; email: string; language: string } | undefined;
+  recipient: PostalAddress;
+  orderManager: { name: string; email: string; phone: string } | undefined;
+};
+
+type Row = Parties['customer'] & {
+  brand: DocumentBrand;
+  managerName: string | null;
+  managerEmail: string | null;
+  managerPhone: string | null;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  country: string | null;
+};
+
+/** Reads them with `contactId` in the place of the basket's own contact when given; it must be the customer's. */
+export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
+  const contact = contactId === null ? undefined : await readContact(tx, contactId, basket.customerId);
+  const row = await tx.row<Row>(sql`
+    SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
+      c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
+      concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), '')) AS street, a.postcode, a.city, a.country
+    FROM customers c JOIN business_units u ON u.id = ${basket.businessUnitId}
+    LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
+    LEFT JOIN managers m ON m.id = ${basket.orderManagerId} LEFT JOIN users p ON p.id = m.user_id
+    WHERE c.id = ${basket.customerId}`);
+  if (!row) throw notFound();
+  const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays } = row;
+  return {
+    brand,
+    customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays },
+    contact,
+    recipient: {
+      name,
+      ...(contact && { attention: contact.name }),
+      street: row.street ?? '',
+      postcode: row.postcode ?? '',
+      city: row.city ?? '',
+      country: row.country ?? brand.country,
+    },
+    orderManager:
+      row.managerName === null ? undefined : { name: row.managerName, email: row.managerEmail ?? '', phone: row.managerPhone ?? '' },
+  };
+}
+
+async function readContact(tx: ReadTx, id: number, customerId: number): Promise<Parties['contact']> {
+  const contact = await tx.row<NonNullable<Parties['contact']>>(sql`
+    SELECT id, ${contactName(sql`contacts`)} AS name, email, language FROM contacts WHERE id = ${id} AND customer_id = ${customerId}`);
+  if (!contact) throw notFound();
+  return contact;
+}
+
+export function contactName(alias: ReturnType<typeof sql>) {
+  return sql`concat_ws(' ', ${alias}.first_name, nullif(${alias}.surname_prefix, ''), ${alias}.surname)`;
+}

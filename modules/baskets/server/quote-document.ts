@@ -1,0 +1,72 @@
+import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
+import type { BasketRow } from './baskets.store.ts';
+import { type QuoteDocument, renderQuote } from './documents/quote.ts';
+import { countedOffers } from './offers.ts';
+import type { Parties } from './parties.ts';
+
+export type QuoteIssue = {
+  basket: BasketRow;
+  parties: Parties;
+  offers: readonly OfferedLineShape[];
+  revision: number;
+  issuedOn: Temporal.PlainDate;
+  validUntil: Temporal.PlainDate;
+  approvalUrl: string;
+};
+
+export function totalsOfOffers(offers: readonly OfferedLineShape[]) {
+  return basketTotals(countedOffers(offers).map(({ vatPercent, row }) => ({ ...row, vatPercent })));
+}
+
+export function renderQuoteOf(issue: QuoteIssue): Promise<Uint8Array> {
+  return renderQuote(quoteDocument(issue));
+}
+
+function quoteDocument({ basket, parties, offers, revision, issuedOn, validUntil, approvalUrl }: QuoteIssue): QuoteDocument {
+  const totals = totalsOfOffers(offers);
+  const counted = new Map(countedOffers(offers).map(({ lineId, row }) => [lineId, row.quantity]));
+  const grouped = (offer: OfferedLineShape) => offers.filter((other) => other.group === offer.group).length > 1;
+  return {
+    ...documentHead(basket, parties, issuedOn),
+    totals,
+    ...(totals.transport > 0 && { transport: totals.transport }),
+    revision,
+    validUntil: validUntil.toString(),
+    description: basket.description,
+    lines: offers.map((offer) => ({
+      description: offer.description,
+      specification: linesOfText(offer.specification),
+      vatPercent: offer.vatPercent,
+      quantities: offer.rows.map((row) => ({
+        quantity: row.quantity,
+        net: row.price,
+        chosen: counted.get(offer.lineId) === row.quantity,
+      })),
+      ...(grouped(offer) && { alternativeGroup: offer.group }),
+    })),
+    ...(basket.deliveryDate && { deliverOn: basket.deliveryDate }),
+    approvalUrl,
+  };
+}
+
+/** What every document of a basket says about who and what it is for. */
+export function documentHead(basket: BasketRow, parties: Parties, issuedOn: Temporal.PlainDate) {
+  return {
+    brand: parties.brand,
+    language: parties.contact?.language ?? 'nl',
+    number: basket.number,
+    issuedOn: issuedOn.toString(),
+    recipient: parties.recipient,
+    ...(basket.customerReference && { customerReference: basket.customerReference }),
+    paymentTermDays: parties.customer.paymentDays,
+    orderManager: parties.orderManager ?? { name: parties.brand.name, email: parties.brand.email, phone: parties.brand.phone },
+  };
+}
+
+export function linesOfText(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { BasketDetail, DeliveryRow, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketTotals, type VatType, vatPercentFor } from '#modules/baskets/domain/basket-totals.ts';
+import { daysLate } from '#modules/baskets/domain/lateness.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { shopDay } from './shop-day.ts';
+
+type Header = Omit<BasketDetail, 'daysLate' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & { vatType: VatType };
+
+export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
+  const { tx, actor } = context;
+  const header = await readHeader(tx, id);
+  if (!header) throw notFound();
+  const { vatType, ...basket } = header;
+  const lines = (await readLines(tx, id, actor.language)).map((line) => ({ ...line, vatPercent: vatPercentFor(vatType, line.vatPercent) }));
+  const counted = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text' && line.alternativeOf === null);
+  return {
+    ...basket,
+    daysLate: daysLate(basket, shopDay(context)),
+    lines,
+    deliveries: await readDeliveries(tx, id),
+    quotes: await readQuotes(tx, id),
+    totals: basketTotals(counted),
+    reached: await tx.rows<{ status: string; at: string }>(sql`
+      SELECT to_state AS status, max(at) AS at FROM facts
+      WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`),
+  };
+});
+
+function readHeader(tx: ReadTx, id: number): Promise<Header | undefined> {
+  const manager = (column: ReturnType<typeof sql>) =>
+    sql`(SELECT jsonb_build_object('id', m.id, 'name', u.name) FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${column})`;
+  return tx.row<Header>(sql`
+    SELECT b.id, b.number, b.type, b.status, b.resume_status AS "resumeStatus", b.invoice_status AS "invoiceStatus", b.reason, b.note,
+      jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, c.vat_type AS "vatType",
+      jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
+      (SELECT jsonb_build_object('id', k.id, 'name', concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname), 'email', k.email,
+              'phone', k.phone, 'language', k.language) FROM contacts k WHERE k.id = b.contact_id) AS contact,
+      (SELECT ${addressText} FROM addresses a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",
+      ${manager(sql`b.order_manager_id`)} AS "orderManager", ${manager(sql`b.account_manager_id`)} AS "accountManager",
+      ${manager(sql`b.prepress_manager_id`)} AS "prepressManager",
+      b.description, b.customer_reference AS "customerReference", b.po_number AS "poNumber", b.delivery_date AS "deliveryDate",
+      b.valid_until AS "validUntil", b.revision, b.version, b.created_at AS "createdAt",
+      jsonb_build_object('files', (SELECT count(*) FROM files f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[]),
+                         'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts
+    FROM baskets b JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
+    WHERE b.id = ${id}`);
+}
+
+/** An address on one line, for choosing and for lists. */
+export const addressText = sql`concat_ws(', ', nullif(a.attention, ''), concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), '')),
+  concat_ws(' ', a.postcode, a.city), nullif(a.country, 'NL'))`;
+
+function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise<LineRow[]> {
+  const name = language === 'nl' ? sql`s.name_nl` : sql`s.name_en`;
+  return tx.rows<LineRow>(sql`
+    SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
+      l.specification, l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
+      l.calculation_price AS "calculationPrice", l.cost, l.price_fixed AS "priceFixed", l.transport_price AS "transportPrice",
+      l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
+      (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
+      l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version
+    FROM lines l LEFT JOIN sub_groups s ON s.id = l.sub_group_id WHERE l.basket_id = ${basketId}
+    ORDER BY coalesce((SELECT o.position FROM lines o WHERE o.id = l.alternative_of), l.position), l.alternative_of NULLS FIRST, l.position, l.id`);
+}
+
+function readDeliveries(tx: ReadTx, basketId: number): Promise<DeliveryRow[]> {
+  return tx.rows<DeliveryRow>(sql`
+    SELECT d.id, d.line_id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.quantity, d.date, d.method,
+      d.quantity_shipped AS "quantityShipped"
+    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    WHERE l.basket_id = ${basketId} ORDER BY l.position, d.date, d.id`);
+}
+
+function readQuotes(tx: ReadTx, basketId: number): Promise<BasketDetail['quotes']> {
+  return tx.rows(sql`
+    SELECT id, revision, status, sent_at AS "sentAt", sent_to AS "sentTo", valid_until AS "validUntil", answered_at AS "answeredAt",
+      answered_by AS "answeredBy", decline_reason AS "declineReason", total
+    FROM quotes WHERE basket_id = ${basketId} ORDER BY revision DESC`);
+}

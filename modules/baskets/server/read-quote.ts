@@ -1,0 +1,54 @@
+import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { decideAnswerable } from '#modules/baskets/domain/answer-quote.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { findFile, readStored } from '#platform/server/files.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { findBasket } from './baskets.store.ts';
+import { readParties } from './parties.ts';
+import { findQuote, type QuoteRow, sentQuoteOf } from './quotes.store.ts';
+import { shopDay } from './shop-day.ts';
+
+const states = { QUOTE_ANSWERED: undefined, QUOTE_SUPERSEDED: 'superseded', QUOTE_EXPIRED: 'expired' } as const;
+
+async function tokenQuote({ tx, actor }: QueryContext): Promise<QuoteRow> {
+  const quote = await findQuote(tx, actor.token?.subjectId ?? 0);
+  if (!quote) throw notFound();
+  return quote;
+}
+
+export const readQuote = query(readQuoteEndpoint, async (context) => {
+  const quote = await tokenQuote(context);
+  const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
+  const answered = quote.status === 'declined' ? ('declined' as const) : ('approved' as const);
+  // The holder of the link may see the quote; whose it is and who made it stands in tables that only the staff reads.
+  const { basket, parties } = await context.kernel.act(async ({ tx }) => {
+    const found = await findBasket(tx, quote.basketId);
+    return { basket: found, parties: await readParties(tx, found) };
+  });
+  return {
+    number: basket.number,
+    revision: quote.revision,
+    brand: parties.brand.name,
+    language: quote.snapshot.language,
+    description: quote.snapshot.description,
+    customer: parties.customer.name,
+    contact: parties.contact?.name ?? '',
+    orderManager: parties.orderManager?.name ?? parties.brand.name,
+    orderManagerEmail: parties.orderManager?.email ?? parties.brand.email,
+    validUntil: quote.validUntil,
+    state: answerable.accepted ? ('open' as const) : (states[answerable.code] ?? answered),
+    answeredAt: quote.answeredAt,
+    answeredBy: quote.answeredBy,
+    poRequired: parties.customer.poRequired,
+    poNumber: basket.poNumber,
+    paymentDays: parties.customer.paymentDays,
+    lines: quote.snapshot.lines,
+  };
+});
+
+export const quotePdf = query(quotePdfEndpoint, async (context) => {
+  const quote = await tokenQuote(context);
+  const file = await context.kernel.act(({ tx }) => findFile(tx, quote.fileId));
+  if (!file) throw notFound();
+  return new Download({ bytes: await readStored(context.kernel, file), mime: file.mime, name: file.name, inline: true });
+});

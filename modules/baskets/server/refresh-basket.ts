@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+
+/**
+ * What a basket keeps of its lines because every list shows it: the total excluding VAT and the earliest date still promised. Not a
+ * change of the header, so its version stays.
+ */
+export async function refreshBasket(tx: ReadTx, basketId: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE baskets SET
+      total = (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
+               WHERE l.basket_id = ${basketId} AND l.alternative_of IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled')),
+      delivery_date = (SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
+                       WHERE l.basket_id = ${basketId} AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed'))
+    WHERE id = ${basketId}`);
+}
+
+export async function basketStateOf(tx: ReadTx, basketId: number) {
+  const state = await tx.row<{ id: number; version: number; status: never }>(
+    sql`SELECT id, version, status FROM baskets WHERE id = ${basketId}`,
+  );
+  return state!;
+}

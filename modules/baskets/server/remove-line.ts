@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { command } from '#platform/server/served.ts';
+import { lockBasket, lockLine } from './baskets.store.ts';
+import { moveLine } from './move.ts';
+import { refreshBasket } from './refresh-basket.ts';
+
+/** A removed line stays, canceled, so that the history keeps what was offered; its alternatives stand on their own. */
+export const removeLine = command(removeLineEndpoint, async (context, input) => {
+  const { tx } = context;
+  const line = await lockLine(tx, input.id, input.version);
+  const basket = await lockBasket(tx, line.basketId);
+  const decided = decideEditLines(basket.status);
+  if (!decided.accepted) return decided;
+  const moved = await moveLine(context, line.id, 'quote_canceled', { data: { line: line.description } });
+  if (!moved.accepted) return moved;
+  await tx.rows(sql`
+    UPDATE lines SET alternative_of = nullif((SELECT min(o.id) FROM lines o WHERE o.alternative_of = ${line.id}), id)
+    WHERE alternative_of = ${line.id}`);
+  await refreshBasket(tx, basket.id);
+  return { id: line.id, basketId: basket.id, version: line.version + 1 };
+});

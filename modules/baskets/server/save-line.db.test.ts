@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillParameters } from '#demo/parameters.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let roos: Caller;
+let customerId: number;
+let subGroupId: number;
+let basketId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  roos = shop.as('order_manager');
+  ({ id: customerId } = await roos.call(createCustomerEndpoint, {
+    name: 'Universiteit Leeuwenstad',
+    business: true,
+    customerType: 'university',
+    businessUnitId: 2,
+    language: 'nl',
+    priceListType: 'A',
+    vatType: 'domestic',
+    creditLimit: 0,
+    addresses: [{ kind: 'visit', street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' }],
+  }));
+  const { groups } = await roos.call(readProductsEndpoint, { unitId: 2 });
+  subGroupId = groups.flatMap((group) => group.products).find((product) => product.code === 'thesis-perfect-bound')!.id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ({ id: basketId } = await roos.call(createBasketEndpoint, { customerId }));
+});
+
+const thesis: EstimateCaseInput = {
+  product: 'perfect-bound-book',
+  quantities: [100, 150],
+  format: { widthMm: 170, heightMm: 240 },
+  components: [
+    { role: 'inner', pages: 184, colourPages: 24, paper: 'HVO90', colours: '4/4' },
+    { role: 'cover', paper: 'SIL300', colours: '4/0', lamination: { film: 'matt', sides: 1 } },
+  ],
+};
+const ask = () => ({ basketId, subGroupId, case: thesis, quantity: 150 });
+
+type Kept = {
+  position: number;
+  price: Money;
+  priceFixed: boolean;
+  transportPrice: Money;
+  cost: Money;
+  specification: string;
+  status: string;
+  vatRate: string;
+  quantities: number[];
+  route: string[];
+  total: Money;
+  basketStatus: string;
+};
+const kept = (id: number) =>
+  shop.kernel.act(({ tx }) =>
+    tx.row<Kept>(sql`SELECT l.position, l.price, l.price_fixed AS "priceFixed", l.transport_price AS "transportPrice", l.cost, l.specification,
+      l.status, l.vat_rate AS "vatRate", l.quantities, l.estimate -> 'route' -> 'inner' AS route, b.total, b.status AS "basketStatus"
+      FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${id}`),
+  );
+const factsOf = (id: number) =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows<{ fact: string; data: Record<string, unknown> }>(
+      sql`SELECT fact, data FROM facts WHERE refs @> ARRAY[${`line:${id}`}] ORDER BY id`,
+    ),
+  );
+
+describe('a calculation saved as a line', () => {
+  it('keeps what was asked, what was answered and what it comes to', async () => {
+    const saved = await roos.call(saveLineEndpoint, ask());
+    expect(saved.price).toBe(moneyFromEuros(883.75));
+    expect(await kept(saved.id)).toMatchObject({
+      position: 1,
+      cost: moneyFromEuros(717.5426),
+      price: moneyFromEuros(883.75),
+      transportPrice: moneyFromEuros(45.94),
+      total: moneyFromEuros(929.69),
+      vatRate: '9.00',
+      quantities: [100, 150],
+      route: ['M1', 'D1'],
+      status: 'in_calculation',
+      basketStatus: 'in_calculation',
+    });
+  });
+  it('is specified in the language of the customer', async () => {
+    const saved = await roos.call(saveLineEndpoint, ask());
+    expect((await kept(saved.id))?.specification.split('\n')).toEqual([
+      'Formaat 170 × 240 mm',
+      'Binnenwerk 184 pagina’s, waarvan 24 in kleur, 90 g/m² houtvrij offset',
+      'Omslag 300 g/m² halfmat gestreken, bedrukt 4/0, mat laminaat',
+      'Gelijmd met PUR',
+      'Rugdikte 11 mm',
+    ]);
+  });
+  it('opens in the calculator as it was asked', async () => {
+    const { id } = await roos.call(saveLineEndpoint, ask());
+    expect(await roos.call(lineCalculationEndpoint, { id })).toMatchObject({
+      case: thesis,
+      quantity: 150,
+      subGroupId,
+      basketId,
+      version: 1,
+    });
+  });
+  it('is edited in its place, and its history tells both prices', async () => {
+    const first = await roos.call(saveLineEndpoint, ask());
+    await roos.call(saveLineEndpoint, { ...ask(), quantity: 100 });
+    const edited = await roos.call(saveLineEndpoint, { ...ask(), lineId: first.id, version: first.version, quantity: 100 });
+    expect(edited).toMatchObject({ id: first.id, version: 2 });
+    expect((await kept(first.id))?.position).toBe(1);
+    expect(await factsOf(first.id)).toMatchObject([
+      { fact: 'line.calculated', data: { price: '883.75', quantity: 150 } },
+      { fact: 'line.recalculated', data: { before: '883.75', beforeQuantity: 150, price: '643.98', quantity: 100 } },
+    ]);
+  });
+  it('may carry a fixed price', async () => {
+    const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
+    expect(await kept(id)).toMatchObject({ price: moneyFromEuros(850), priceFixed: true });
+  });
+  it('as an alternative joins the group and is no part of the total', async () => {
+    const main = await roos.call(saveLineEndpoint, ask());
+    const other = await roos.call(saveLineEndpoint, { ...ask(), quantity: 100, alternativeOf: main.id });
+    await roos.call(saveLineEndpoint, { ...ask(), alternativeOf: other.id });
+    expect((await kept(other.id))?.total).toBe(moneyFromEuros(929.69));
+    expect(await roos.call(lineCalculationEndpoint, { id: other.id })).toMatchObject({ alternativeOf: main.id });
+  });
+  it('is made once by a double press', async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveLineEndpoint, ask(), { idempotencyKey: 'press-twice-line' })));
+    expect(one).toEqual(two);
+  });
+});
+
+describe('a calculation is not saved', () => {
+  it('while somebody else is saving it', async () => {
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.saveLine:basket:${basketId}`}, 0))`);
+      expect((await roos.refused(saveLineEndpoint, ask())).code).toBe('CALCULATION_SAVING');
+    });
+  });
+  it('over a version that nobody saw', async () => {
+    const { id } = await roos.call(saveLineEndpoint, ask());
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), lineId: id, version: 7 })).code).toBe('STALE_VERSION');
+  });
+  it.each([
+    ['quotation_sent', 'REVISE_FIRST'],
+    ['quote_approved', 'QUOTE_FIXED'],
+    ['in_progress', 'BASKET_NOT_OPEN'],
+  ])('in a basket that is %s', async (status, code) => {
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = ${status} WHERE id = ${basketId}`));
+    expect((await roos.refused(saveLineEndpoint, ask())).code).toBe(code);
+  });
+  it('for a quantity outside its ladder, or at a price of nothing', async () => {
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), quantity: 151 })).code).toBe('QUANTITY_NOT_CALCULATED');
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), fixedPrice: 0 })).code).toBe('PRICE_NOT_POSITIVE');
+  });
+  it('when the engine refuses, in the engine’s words', async () => {
+    const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
+    const refused = await roos.refused(saveLineEndpoint, { ...ask(), case: odd });
+    expect(refused).toMatchObject({ status: 409, code: 'PAGES_NOT_MULTIPLE' });
+    expect(refused.message).toContain('183');
+  });
+  it('over a line of text', async () => {
+    const line = await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`INSERT INTO lines (basket_id, position, kind, description, status, quantity, price, vat_rate)
+        VALUES (${basketId}, 1, 'text', 'Met dank', 'entered', 1, 0, 9) RETURNING id`),
+    );
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), lineId: line!.id })).code).toBe('LINE_NOT_CALCULATED');
+    expect((await roos.refused(lineCalculationEndpoint, { id: line!.id })).status).toBe(404);
+  });
+  it('in a basket, over a line or beside a line that is not there', async () => {
+    const { id } = await roos.call(saveLineEndpoint, ask());
+    const other = await roos.call(createBasketEndpoint, { customerId });
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), basketId: 999_999 })).status).toBe(404);
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), basketId: other.id, lineId: id })).status).toBe(404);
+    expect((await roos.refused(saveLineEndpoint, { ...ask(), basketId: other.id, alternativeOf: id })).status).toBe(404);
+  });
+  it('by who may not', async () => {
+    expect((await shop.as('planner').refused(saveLineEndpoint, { basketId })).status).toBe(403);
+    expect((await shop.as('customer').refused(saveLineEndpoint, { basketId })).status).toBe(403);
+    expect((await shop.visitor.refused(saveLineEndpoint, { basketId })).status).toBe(401);
+  });
+});

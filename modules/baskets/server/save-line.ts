@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { moneyToDecimal } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { lockBasket, lockLine } from './baskets.store.ts';
+import { lines } from './baskets.tables.ts';
+import { calculateLine } from './calculated-line.ts';
+import { moveBasket } from './move.ts';
+import { refreshBasket } from './refresh-basket.ts';
+
+export const saveLine = command(saveLineEndpoint, async (context, input) => {
+  const { tx } = context;
+  if (!(await takeTurn(tx, input.lineId === undefined ? `basket:${input.basketId}` : `line:${input.lineId}`))) {
+    return refuse('CALCULATION_SAVING');
+  }
+  const line = input.lineId === undefined ? undefined : await lockLine(tx, input.lineId, input.version);
+  const basket = await lockBasket(tx, input.basketId);
+  if (line && line.basketId !== basket.id) throw notFound();
+  const decided = decideSaveLine({
+    basketStatus: basket.status,
+    lineKind: line?.kind,
+    quantity: input.quantity,
+    quantities: input.case.quantities,
+    fixedPrice: input.fixedPrice,
+  });
+  if (!decided.accepted) return decided;
+
+  const product = await readSubGroup(tx, input.subGroupId);
+  const customer = await readCustomerTerms(tx, basket.customerId);
+  if (!product || !customer) throw notFound();
+  const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
+  if (!calculated.accepted) return calculated;
+
+  const price = input.fixedPrice ?? calculated.value.price;
+  const description = input.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
+  const values = { ...calculated.value, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
+  const told = { line: description, quantity: input.quantity, price: moneyToDecimal(price) };
+  if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
+
+  if (line) {
+    await tx.db
+      .update(lines)
+      .set({ ...values, version: line.version + 1 })
+      .where(eq(lines.id, line.id));
+    await refreshBasket(tx, basket.id);
+    const data = { ...told, before: moneyToDecimal(line.price), beforeQuantity: line.quantity };
+    await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
+    return { id: line.id, basketId: basket.id, version: line.version + 1, price };
+  }
+  const alternativeOf = input.alternativeOf === undefined ? null : await groupOfLine(tx, basket.id, input.alternativeOf);
+  const [created] = await tx.db
+    .insert(lines)
+    .values({
+      ...values,
+      basketId: basket.id,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basket.id})`,
+      kind: 'product',
+      status: 'in_calculation',
+      alternativeOf,
+    })
+    .returning({ id: lines.id, version: lines.version });
+  await refreshBasket(tx, basket.id);
+  await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
+  return { id: created!.id, basketId: basket.id, version: created!.version, price };
+});
+
+/** One saver at a time; who comes second does not wait. */
+async function takeTurn(tx: ReadTx, what: string): Promise<boolean> {
+  const turn = await tx.row<{ taken: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`baskets.saveLine:${what}`}, 0)) AS taken`,
+  );
+  return turn!.taken;
+}
+
+/** The main line of the group that an alternative joins; it must be a line of the same basket. */
+async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<number> {
+  const main = await tx.row<{ id: number }>(
+    sql`SELECT coalesce(alternative_of, id) AS id FROM lines WHERE id = ${lineId} AND basket_id = ${basketId} AND kind = 'product'`,
+  );
+  if (!main) throw notFound();
+  return main.id;
+}

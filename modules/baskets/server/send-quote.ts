@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { decideSendQuote, quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
+import { storeFile } from '#platform/server/files.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+import { draftMail, type MailChanges, queueBasketMail } from './basket-mail.ts';
+import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { quotes } from './baskets.tables.ts';
+import { moveBasket } from './move.ts';
+import { offersOf } from './offers.ts';
+import { type Parties, readParties } from './parties.ts';
+import { renderQuoteOf, totalsOfOffers } from './quote-document.ts';
+import { withdrawQuotes } from './quotes.store.ts';
+import { basketStateOf } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id, input.version);
+  const lines = await lockLinesOf(tx, basket.id);
+  const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
+  const asked = input.validUntil === undefined ? undefined : Temporal.PlainDate.from(input.validUntil);
+  const state = { ...basket, contactEmail: parties.contact?.email ?? '', lines };
+  const decided = decideSendQuote(state, shopDay(context), asked);
+  if (!decided.accepted) return decided;
+  const { validUntil } = decided.value;
+  const revision = basket.revision + 1;
+  await withdrawQuotes(tx, basket.id);
+  const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, changes: input });
+  await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()} WHERE id = ${basket.id}`);
+  const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: sentTo, revision } });
+  if (!moved.accepted) return moved;
+  return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };
+});
+
+type Issue = {
+  basket: BasketRow;
+  lines: readonly LineRow[];
+  parties: Parties;
+  revision: number;
+  validUntil: Temporal.PlainDate;
+  changes: MailChanges;
+};
+
+/** Makes the document, keeps what it says, opens its link and hands the mail to the outbox. */
+async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, changes }: Issue) {
+  const { tx, now, kernel } = context;
+  const offers = await offersOf(tx, lines, parties.customer.vatType);
+  const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
+  const quoteId = drawn!.id;
+  const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, now, quoteLinkDays);
+  const approvalUrl = `${kernel.config.publicUrl}/quote/${token}`;
+  const pdf = await renderQuoteOf({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
+  const draft = draftMail(context, 'quote', basket, parties, validUntil);
+  const file = await storeFile(context, pdf, { name: draft.attachment, mime: 'application/pdf', refs: [`basket:${basket.id}`] });
+  const mailId = await queueBasketMail(context, 'quote', { basket, parties, draft, file, changes, url: approvalUrl });
+  await tx.db.insert(quotes).values({
+    id: quoteId,
+    basketId: basket.id,
+    revision,
+    fileId: file.id,
+    mailId,
+    snapshot: { description: basket.description, language: draft.language, lines: offers },
+    total: totalsOfOffers(offers).gross,
+    validUntil: validUntil.toString(),
+    status: 'sent',
+    sentAt: now.toString(),
+    sentTo: draft.to,
+  });
+  return { quoteId, sentTo: draft.to };
+}

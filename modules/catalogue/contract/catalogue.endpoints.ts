@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+export const fileSlots = ['inner', 'cover', 'other'] as const;
+
+/** What a person can choose to have made. `template` holds the answers to start from, in the form of an estimating case. */
+export const productView = z.object({
+  id: z.number(),
+  mainGroupId: z.number(),
+  code: z.string(),
+  nameNl: z.string(),
+  nameEn: z.string(),
+  product: z.enum(['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat']),
+  template: z.record(z.string(), z.unknown()),
+  fileSlots: z.array(z.enum(fileSlots)),
+  vatRate: z.number(),
+  needsApproval: z.boolean(),
+});
+export type ProductView = z.infer<typeof productView>;
+
+/** The products of a unit, by main group in their order. */
+export const readProductsEndpoint = endpoint({
+  name: 'catalogue.readProducts',
+  method: 'GET',
+  path: '/api/catalogue/products',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ unitId: id.optional() }),
+  output: z.object({
+    groups: z.array(z.object({ id: z.number(), code: z.string(), nameNl: z.string(), nameEn: z.string(), products: z.array(productView) })),
+  }),
+});
+
+export const readProductEndpoint = endpoint({
+  name: 'catalogue.readProduct',
+  method: 'GET',
+  path: '/api/catalogue/products/:id',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: productView,
+});

@@ -1,0 +1,10 @@
+import { page } from '#platform/contract/page.ts';
+
+export const productSelectionPage = page({
+  name: 'product_selection',
+  path: '/calculator/product_selection/{basket_id?}',
+  access: 'calculation.view',
+  internalOnly: true,
+});
+
+export const cataloguePages = [productSelectionPage] as const;

@@ -1,0 +1,38 @@
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const mainGroups = pgTable('main_groups', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer().notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const subGroups = pgTable('sub_groups', {
+  id: identity(),
+  mainGroupId: reference('main_group_id').notNull(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  product: text().notNull(),
+  template: jsonb().notNull(),
+  fileSlots: text('file_slots').array().notNull(),
+  vatRate: numeric('vat_rate', { precision: 5, scale: 2 }).notNull(),
+  needsApproval: boolean('needs_approval').notNull().default(true),
+  position: integer().notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const unitSubGroups = pgTable(
+  'unit_sub_groups',
+  {
+    businessUnitId: reference('business_unit_id').notNull(),
+    subGroupId: reference('sub_group_id').notNull(),
+    portalVisible: boolean('portal_visible').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
+);

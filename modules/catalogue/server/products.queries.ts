@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type ProductView, readProductEndpoint, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+const columns = sql`s.id, s.main_group_id AS "mainGroupId", s.code, s.name_nl AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
+  s.file_slots AS "fileSlots", s.vat_rate::float8 AS "vatRate", s.needs_approval AS "needsApproval"`;
+
+export const readProducts = query(readProductsEndpoint, async ({ tx }, { unitId }) => {
+  const ofUnit = unitId
+    ? sql`WHERE EXISTS (SELECT 1 FROM unit_sub_groups o WHERE o.sub_group_id = s.id AND o.business_unit_id = ${unitId})`
+    : sql``;
+  const products = await tx.rows<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${ofUnit} ORDER BY s.position, s.id`);
+  const groups = await tx.rows<{ id: number; code: string; nameNl: string; nameEn: string }>(
+    sql`SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn" FROM main_groups ORDER BY position, id`,
+  );
+  return {
+    groups: groups
+      .map((group) => ({ ...group, products: products.filter((product) => product.mainGroupId === group.id) }))
+      .filter((group) => group.products.length > 0),
+  };
+});
+
+export const readProduct = query(readProductEndpoint, async ({ tx }, { id }) => {
+  const product = await readSubGroup(tx, id);
+  if (!product) throw notFound();
+  return product;
+});
+
+/** One product that can be chosen, or nothing. */
+export function readSubGroup(tx: ReadTx, id: number): Promise<ProductView | undefined> {
+  return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s WHERE s.id = ${id}`);
+}

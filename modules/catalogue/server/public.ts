@@ -1,0 +1,1 @@
+export { readSubGroup } from './products.queries.ts';

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { money } from '#platform/contract/shapes.ts';
+
+const role = z.enum(['inner', 'cover', 'case', 'sheet']);
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+const rectangle = z.object({ xMm: z.number(), yMm: z.number(), widthMm: z.number(), heightMm: z.number() });
+
+export const ladderRow = z.object({
+  quantity: z.number(),
+  cost: money,
+  price: money,
+  each: money,
+  marginRate: z.number(),
+  totalWeightKg: z.number(),
+  boxes: z.number(),
+  transport: z.object({ mode: z.enum(['parcel', 'pallet']), units: z.number(), price: money }).nullable(),
+  /** Price and transport with VAT. */
+  total: money,
+});
+export type LadderRow = z.infer<typeof ladderRow>;
+
+export const costLine = z.object({
+  code: z.string(),
+  group: z.string(),
+  machine: z.string().nullable(),
+  quantity: z.number(),
+  unit: z.string(),
+  minutes: z.number().nullable(),
+  cost: money,
+  formula: z.string(),
+  values: z.record(z.string(), z.number()),
+  parametersOf: z.string(),
+});
+export type CostLineView = z.infer<typeof costLine>;
+
+export const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
+
+/** One way to print a part: what the line would cost, or why it cannot. */
+export const otherRoute = z.object({
+  role,
+  presses: z.array(z.string()),
+  pressClass: z.string(),
+  chosen: z.boolean(),
+  price: money.nullable(),
+  difference: money.nullable(),
+  code: z.string().nullable(),
+  values,
+});
+export type OtherRoute = z.infer<typeof otherRoute>;
+
+export const sheetView = z.object({
+  role,
+  paper: z.string(),
+  longMm: z.number(),
+  shortMm: z.number(),
+  printable: rectangle,
+  cells: z.array(rectangle),
+  bleedMm: z.number(),
+  heightAlong: z.enum(['long', 'short']),
+  grainAlong: z.enum(['long', 'short']).nullable(),
+  gripperMm: z.number().nullable(),
+  usedRate: z.number(),
+});
+export type SheetView = z.infer<typeof sheetView>;
+
+export const priceChain = z.object({
+  cost: money,
+  markUp: money,
+  calculationPrice: money,
+  discountRate: z.number(),
+  afterDiscount: money,
+  priceListFactor: z.number(),
+  priceListType: z.string(),
+  surchargeRate: z.number(),
+  rounding: money,
+  price: money,
+  margin: money,
+  contribution: money,
+});
+
+export const refusedCalculation = z.object({
+  kind: z.literal('refused'),
+  code: z.string(),
+  role: z.string().nullable(),
+  values,
+  /** What would do instead, nearest first. */
+  suggestions: z.array(
+    z.object({ role: z.string(), field: z.enum(['pages', 'colourPages', 'paper']), value: z.union([z.number(), z.string()]) }),
+  ),
+});
+export type RefusedCalculation = z.infer<typeof refusedCalculation>;
+
+export const pricedCalculation = z.object({
+  kind: z.literal('priced'),
+  ladder: z.array(ladderRow),
+  chosen: z.object({
+    quantity: z.number(),
+    route: z.record(z.string(), z.array(z.string())),
+    spineMm: z.number().nullable(),
+    thicknessMm: z.number().nullable(),
+    wireDiameterMm: z.number().nullable(),
+    pieceWeightG: z.number(),
+    piecesPerBox: z.number().nullable(),
+    /** What the cover measures open, with bleed; for who makes the artwork. */
+    coverOpenMm: z.object({ widthMm: z.number(), heightMm: z.number() }).nullable(),
+    parts: z.array(z.object({ part: linePart, cost: money, minutes: z.number(), lines: z.array(costLine) })),
+    routes: z.array(otherRoute),
+    /** The route that people would have taken: the cheapest on one press, else the next best. */
+    rival: z.object({ role, presses: z.array(z.string()), price: money, difference: money }).nullable(),
+    sheets: z.array(sheetView),
+    chain: priceChain,
+    warnings: z.array(z.enum(['GRAIN_CROSS', 'LAMINATION_ON_UNCOATED', 'CREEP'])),
+  }),
+  /** Quantities at which more pieces cost less. */
+  dips: z.array(z.object({ fewer: z.number(), fewerPrice: money, more: z.number(), morePrice: money, rate: z.number() })),
+  runOn: z.object({ pieces: z.number(), price: money }).nullable(),
+  curve: z.object({
+    chosen: z.array(z.object({ quantity: z.number(), each: money })),
+    rival: z.array(z.object({ quantity: z.number(), each: money })),
+  }),
+});
+export type PricedCalculation = z.infer<typeof pricedCalculation>;
+
+export const calculation = z.object({
+  parameterSet: z.object({ id: z.number(), code: z.string() }),
+  vatRate: z.number(),
+  answer: z.discriminatedUnion('kind', [refusedCalculation, pricedCalculation]),
+});
+export type Calculation = z.infer<typeof calculation>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { text } from '#platform/contract/shapes.ts';
+
+const millimetres = z.number().min(10).max(3000);
+const count = z.number().int().min(0).max(100_000);
+const word = text(40);
+
+const component = z.object({
+  role: z.enum(['inner', 'cover', 'case', 'sheet']),
+  paper: word,
+  colours: z.string().regex(/^\d\/\d$/),
+  pages: count.optional(),
+  colourPages: count.optional(),
+  colourLeaves: count.optional(),
+  lamination: z.object({ film: word, sides: z.number().int().min(1).max(2) }).optional(),
+  foil: z.object({ widthMm: millimetres, drawnMm: millimetres }).optional(),
+  spotUv: z.object({ coverageRate: z.number().min(0).max(1) }).optional(),
+  specialColourSides: z.number().int().min(0).max(2).optional(),
+  fsc: z.boolean().optional(),
+  allowCrossGrain: z.boolean().optional(),
+});
+
+const presses = z.array(word).min(1).max(2);
+
+/** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
+export const estimateCaseInput = z.object({
+  product: word,
+  quantities: z.array(z.number().int().max(1_000_000)).min(1).max(12),
+  format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
+  components: z.array(component).min(1).max(4),
+  folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
+  route: z.object({ inner: presses.optional(), cover: presses.optional(), case: presses.optional(), sheet: presses.optional() }).optional(),
+  packing: z.enum(['boxes', 'none']).optional(),
+  shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),
+  drill: z.object({ holes: z.number().int().min(1).max(8) }).optional(),
+});
+export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;

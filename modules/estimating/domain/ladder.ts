@@ -1,0 +1,33 @@
+import { addMoney, type Money, moneyFromEuros, noMoney, percentOf, roundToCents } from '#platform/domain/money.ts';
+import type { EstimateRow } from './types.ts';
+
+/** One quantity as a person compares it with the next. */
+export type Rung = {
+  quantity: number;
+  cost: Money;
+  price: Money;
+  each: Money;
+  marginRate: number;
+  totalWeightKg: number;
+  boxes: number;
+  transport: { mode: 'parcel' | 'pallet'; units: number; price: Money } | null;
+  total: Money;
+};
+
+/** A result row for the ladder: what it costs, what it is sold for, and what the customer pays in all with VAT (per cent). */
+export function rungOf(row: EstimateRow, vatPercent: number): Rung {
+  const price = moneyFromEuros(row.linePriceEur);
+  const transport = row.transport && { mode: row.transport.mode, units: row.transport.units, price: moneyFromEuros(row.transport.sellEur) };
+  const base = addMoney(roundToCents(price), transport?.price ?? noMoney);
+  return {
+    quantity: row.quantity,
+    cost: moneyFromEuros(row.costEur),
+    price,
+    each: moneyFromEuros(row.unitPriceEur),
+    marginRate: row.linePriceEur === 0 ? 0 : row.marginEur / row.linePriceEur,
+    totalWeightKg: row.totalWeightKg,
+    boxes: row.boxes,
+    transport: transport ?? null,
+    total: addMoney(base, percentOf(base, vatPercent)),
+  };
+}

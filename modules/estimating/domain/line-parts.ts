@@ -1,0 +1,21 @@
+import type { ExplainedLine } from './ledger.ts';
+
+export const linePartNames = ['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing'] as const;
+export type LinePart = (typeof linePartNames)[number];
+
+const packing = ['SHRINK_WRAP', 'SHRINK_FILM', 'BOXES', 'PACKING'];
+
+/** The part of the product a cost line belongs to, as a person reads the breakdown. */
+export function partOfLine(code: string): LinePart {
+  if (code === 'PREPRESS') return 'prepress';
+  if (packing.includes(code)) return 'packing';
+  const part = code.slice(0, code.indexOf('_')).toLowerCase();
+  return part === 'inner' || part === 'cover' || part === 'case' || part === 'sheet' ? part : 'finishing';
+}
+
+/** The lines by part, in the order of the work; parts without lines are left out. */
+export function linesByPart(lines: readonly ExplainedLine[]): { part: LinePart; lines: ExplainedLine[] }[] {
+  return linePartNames
+    .map((part) => ({ part, lines: lines.filter(({ code }) => partOfLine(code) === part) }))
+    .filter(({ lines: own }) => own.length > 0);
+}

@@ -1,0 +1,40 @@
+import { estimate } from './estimate.ts';
+import type { Shop } from './shop.ts';
+import type { EstimateCase, EstimateRow, Route } from './types.ts';
+
+const pointsOfCurve = 18;
+
+/** Quantities at which a discount of this product begins, the first excepted. */
+export function bracketsOf(shop: Shop, product: string): { fromQuantity: number; rate: number }[] {
+  const table = shop.pricing.discountTables[shop.pricing.discountTableByProduct[product] ?? ''] ?? [];
+  return table.filter(({ fromQuantity }) => fromQuantity > 1);
+}
+
+/** Quantities to draw a curve through: those asked for, steps between them, and both sides of every discount bracket. */
+export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
+  const lowest = Math.min(...ask.quantities);
+  const highest = Math.max(...ask.quantities);
+  const from = ask.quantities.length > 1 ? lowest : Math.max(1, Math.round(lowest / 2));
+  const to = ask.quantities.length > 1 ? highest : lowest * 2;
+  const steps = Array.from({ length: pointsOfCurve }, (_, step) => Math.round(from * (to / from) ** (step / (pointsOfCurve - 1))));
+  const brackets = bracketsOf(shop, ask.product).flatMap(({ fromQuantity }) => [fromQuantity - 1, fromQuantity]);
+  const all = [...steps, ...ask.quantities, ...brackets.filter((quantity) => quantity >= from && quantity <= to)];
+  return [...new Set(all)].sort((one, other) => one - other);
+}
+
+/** The price of these quantities, on a route when one is given; nothing for a case that is refused. */
+export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly EstimateRow[] {
+  const result = estimate(shop, { ...ask, quantities, ...(route && { route }) });
+  return 'refusal' in result ? [] : result.quantities;
+}
+
+export type Dip = { fewer: EstimateRow; more: EstimateRow; rate: number };
+
+/** Discount brackets at which more pieces cost less than one piece fewer, within the quantities priced. */
+export function dipsIn(shop: Shop, product: string, rows: readonly EstimateRow[]): Dip[] {
+  return bracketsOf(shop, product).flatMap(({ fromQuantity, rate }) => {
+    const fewer = rows.find(({ quantity }) => quantity === fromQuantity - 1);
+    const more = rows.find(({ quantity }) => quantity === fromQuantity);
+    return fewer && more && more.linePriceEur < fewer.linePriceEur ? [{ fewer, more, rate }] : [];
+  });
+}

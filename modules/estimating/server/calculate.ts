@@ -1,0 +1,69 @@
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { Calculation, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { rungOf } from '#modules/estimating/domain/ladder.ts';
+import { curveQuantities, dipsIn, pricesAt } from '#modules/estimating/domain/price-curve.ts';
+import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import { suggestionsFor } from '#modules/estimating/domain/suggest.ts';
+import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat-percent.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { chosenView } from './chosen-view.ts';
+import { caseFor } from './customer-case.ts';
+import { parameterSetOn } from './parameter-sets.ts';
+
+const defaultVatPercent = 21;
+const runOnPieces = 100;
+
+export const calculate = query(calculateEndpoint, async ({ tx, now, kernel }, { case: asked, subGroupId, customerId, quantity }) => {
+  const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
+  const product = subGroupId ? await readSubGroup(tx, subGroupId) : undefined;
+  if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
+  const { id, code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const productVat = product?.vatRate ?? defaultVatPercent;
+  const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
+  return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate) };
+});
+
+function answerFor(shop: Shop, ask: EstimateCase, quantity: number | undefined, vatRate: number): Calculation['answer'] {
+  const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
+  const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
+  const reasons = estimateWithReasons(shop, { ...ask, quantities: [chosenQuantity] });
+  const ladder = 'refusal' in reasons ? [] : pricesAt(shop, ask, quantities);
+  if ('refusal' in reasons) {
+    const { code, role, values } = reasons.refusal;
+    return { kind: 'refused', code, role: role ?? null, values, suggestions: suggestionsFor(shop, ask, reasons.refusal) };
+  }
+  if (ladder.length === 0) return { kind: 'refused', code: 'QUANTITY_INVALID', role: null, values: {}, suggestions: [] };
+  return priced(shop, { ...ask, quantities }, ladder, reasons.quantities[0]!, vatRate);
+}
+
+function priced(shop: Shop, ask: EstimateCase, ladder: readonly EstimateRow[], row: ExplainedRow, vatRate: number): PricedCalculation {
+  const chosen = chosenView(shop, ask, row);
+  const points = curveQuantities(shop, ask);
+  const curve = pricesAt(shop, ask, points);
+  const rival = chosen.rival ? pricesAt(shop, ask, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
+  const [runOn] = pricesAt(shop, ask, [row.quantity + runOnPieces]);
+  return {
+    kind: 'priced',
+    ladder: ladder.map((one) => rungOf(one, vatRate)),
+    chosen,
+    dips: dipsIn(shop, ask.product, curve).map(({ fewer, more, rate }) => ({
+      fewer: fewer.quantity,
+      fewerPrice: moneyFromEuros(fewer.linePriceEur),
+      more: more.quantity,
+      morePrice: moneyFromEuros(more.linePriceEur),
+      rate,
+    })),
+    runOn: runOn ? { pieces: runOnPieces, price: moneyFromEuros(runOn.linePriceEur - row.linePriceEur) } : null,
+    curve: { chosen: curve.map(pointOf), rival: rival.map(pointOf) },
+  };
+}
+
+function pointOf({ quantity, unitPriceEur }: EstimateRow) {
+  return { quantity, each: moneyFromEuros(unitPriceEur) };
+}

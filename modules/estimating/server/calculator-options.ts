@@ -1,0 +1,23 @@
+import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { Paper } from '#modules/estimating/domain/shop.ts';
+import { leafThickness } from '#modules/estimating/domain/sizes.ts';
+import { query } from '#platform/server/served.ts';
+import { parameterSetOn } from './parameter-sets.ts';
+
+export const calculatorOptions = query(calculatorOptionsEndpoint, async ({ tx, now, kernel }) => {
+  const { id, code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const { boxLengthMm, boxWidthMm, boxHeightMm } = shop.packing;
+  return {
+    parameterSet: { id, code },
+    papers: shop.papers.map(paperOption),
+    presses: shop.presses.map((press) => ({ id: press.id, name: press.name, class: press.class, maxColours: press.maxColours })),
+    films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+    box: { lengthMm: boxLengthMm, widthMm: boxWidthMm, heightMm: boxHeightMm },
+  };
+});
+
+function paperOption(paper: Paper) {
+  const { code, name, gramsPerM2, coated, form, grains } = paper;
+  const sheet = paper.form === 'roll' ? `${paper.webWidthMm}` : `${paper.sheetShortMm} × ${paper.sheetLongMm}`;
+  return { code, name, gramsPerM2, coated, form, grains: [...grains], sheet, thicknessMm: leafThickness(paper) };
+}

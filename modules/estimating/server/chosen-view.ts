@@ -1,0 +1,115 @@
+import type { CostLineView, OtherRoute, PricedCalculation, SheetView } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { ExplainedLine } from '#modules/estimating/domain/ledger.ts';
+import { linesByPart } from '#modules/estimating/domain/line-parts.ts';
+import type { ExplainedRow } from '#modules/estimating/domain/reasons.ts';
+import { type RouteAnswer, rivalOf, routesByPress } from '#modules/estimating/domain/rival-route.ts';
+import { sheetDrawing } from '#modules/estimating/domain/sheet-drawing.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import { cellOf } from '#modules/estimating/domain/sizes.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { understand } from '#modules/estimating/domain/understand.ts';
+import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+
+type Chosen = PricedCalculation['chosen'];
+
+/** Everything a person may ask about one quantity of the ladder. */
+export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow): Chosen {
+  const routes = routesByPress(row.routes);
+  const rival = rivalOf(routes);
+  return {
+    quantity: row.quantity,
+    route: Object.fromEntries(Object.entries(row.route ?? {}).map(([role, presses]) => [role, [...presses]])),
+    spineMm: row.spineMm ?? null,
+    thicknessMm: row.thicknessMm ?? null,
+    wireDiameterMm: row.wireDiameterMm ?? null,
+    pieceWeightG: row.pieceWeightG,
+    piecesPerBox: row.piecesPerBox ?? null,
+    coverOpenMm: coverOpen(shop, ask),
+    parts: linesByPart(row.lines).map(({ part, lines }) => ({
+      part,
+      cost: addMoney(...lines.map(({ costEur }) => moneyFromEuros(costEur))),
+      minutes: lines.reduce((sum, { hours = 0 }) => sum + hours * 60, 0),
+      lines: lines.map(lineView),
+    })),
+    routes: routes.map((route) => routeView(shop, route)),
+    rival: rival
+      ? {
+          role: rival.role,
+          presses: [...rival.presses],
+          price: moneyFromEuros(rival.linePriceEur),
+          difference: moneyFromEuros(rival.linePriceDifferenceEur),
+        }
+      : null,
+    sheets: row.components.flatMap(({ role, paper }) => {
+      const drawing = sheetDrawing(shop, ask, row, role);
+      return drawing ? [sheetView(role, paper, drawing)] : [];
+    }),
+    chain: chainView(row, ask.customer?.priceListType ?? 'A'),
+    warnings: [...row.warnings],
+  };
+}
+
+function coverOpen(shop: Shop, ask: EstimateCase): Chosen['coverOpenMm'] {
+  const understood = understand(shop, ask);
+  if (!understood.accepted) return null;
+  const { product, sizes, parts } = understood.value;
+  const outer = parts.find(({ role }) => role === 'case' || (role === 'cover' && product === 'perfect-bound-book'));
+  return outer ? cellOf(outer.role, product, sizes) : null;
+}
+
+function lineView({ code, group, machine, quantity, unit, hours, costEur, explanation }: ExplainedLine): CostLineView {
+  return {
+    code,
+    group,
+    machine: machine ?? null,
+    quantity,
+    unit,
+    minutes: hours === undefined ? null : hours * 60,
+    cost: moneyFromEuros(costEur),
+    formula: explanation.formulaKey,
+    values: explanation.values,
+    parametersOf: explanation.parametersOf,
+  };
+}
+
+function routeView(shop: Shop, route: RouteAnswer): OtherRoute {
+  const pressClass = shop.presses.find(({ id }) => id === route.presses[0])?.class ?? '';
+  const base = { role: route.role, presses: [...route.presses], pressClass };
+  if (!route.feasible) return { ...base, chosen: false, price: null, difference: null, code: route.code, values: route.values };
+  return {
+    ...base,
+    chosen: route.chosen,
+    price: moneyFromEuros(route.linePriceEur),
+    difference: moneyFromEuros(route.linePriceDifferenceEur),
+    code: null,
+    values: {},
+  };
+}
+
+function sheetView(
+  role: SheetView['role'],
+  paper: string,
+  { grainAlong, gripperMm, cells, ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
+): SheetView {
+  return { role, paper, ...drawing, cells: [...cells], grainAlong: grainAlong ?? null, gripperMm: gripperMm ?? null };
+}
+
+function chainView(row: ExplainedRow, priceListType: string): Chosen['chain'] {
+  const cost = moneyFromEuros(row.costEur);
+  const calculationPrice = moneyFromEuros(row.calculationPriceEur);
+  const price: Money = moneyFromEuros(row.linePriceEur);
+  return {
+    cost,
+    markUp: subtractMoney(calculationPrice, cost),
+    calculationPrice,
+    discountRate: row.discountRate,
+    afterDiscount: moneyFromEuros(row.afterDiscountEur),
+    priceListFactor: row.priceListFactor,
+    priceListType,
+    surchargeRate: row.surchargeRate,
+    rounding: subtractMoney(price, moneyFromEuros(row.afterSurchargeEur)),
+    price,
+    margin: moneyFromEuros(row.marginEur),
+    contribution: moneyFromEuros(row.contributionEur),
+  };
+}

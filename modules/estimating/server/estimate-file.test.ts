@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { estimate } from '#modules/estimating/domain/estimate.ts';
+import { goldenCase, goldenCases, goldenShop } from '#test/golden.ts';
+
+const program = join(import.meta.dirname, 'estimate-file.ts');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'katern-estimate-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function printed(content: unknown): Promise<unknown> {
+  const file = join(folder, 'cases.json');
+  await writeFile(file, JSON.stringify(content));
+  return JSON.parse((await promisify(execFile)(process.execPath, [program, file])).stdout);
+}
+
+test('a file of cases prints their results in the same order', async () => {
+  const cases = goldenCases.map(({ id }) => goldenCase(id!));
+  expect(await printed({ cases })).toEqual({ results: cases.map((one) => estimate(goldenShop, one)) });
+});
+
+test('a bare case prints a bare result', async () => {
+  expect(await printed(goldenCase('G12'))).toEqual({ id: 'G12', refusal: { code: 'PAGES_NOT_MULTIPLE', role: 'inner' } });
+});
+
+test('without a file it says what it wants', async () => {
+  await expect(promisify(execFile)(process.execPath, [program])).rejects.toMatchObject({ code: 2, stderr: 'usage: estimate FILE\n' });
+});

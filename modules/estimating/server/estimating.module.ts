@@ -1,0 +1,5 @@
+import type { ServerModule } from '#platform/server/module.ts';
+import { calculate } from './calculate.ts';
+import { calculatorOptions } from './calculator-options.ts';
+
+export const estimatingModule: ServerModule = { name: 'estimating', pages: [], served: [calculate, calculatorOptions] };

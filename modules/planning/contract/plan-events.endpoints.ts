@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, instant } from '#platform/contract/shapes.ts';
+import { eventChanged, eventInput } from './planning.shapes.ts';
+
+const plan = { method: 'POST', permission: 'planning.plan', internalOnly: true, output: eventChanged } as const;
+
+/** Puts an event at a place and a time; `withChain` lets what comes after it follow. */
+export const moveEventEndpoint = endpoint({
+  ...plan,
+  name: 'planning.moveEvent',
+  path: '/api/plan-events/:id/move',
+  input: z.object({ ...eventInput, placeId: id, start: instant, withChain: z.boolean().default(true) }),
+  refusals: [
+    'EVENT_STARTED',
+    'EVENT_FIXED',
+    'LINE_NOT_RELEASED',
+    'PLACE_NOT_ALLOWED',
+    'EVENT_IN_PAST',
+    'PLACE_CLOSED',
+    'EVENT_ORDER',
+    'PLACE_BUSY',
+    'EVENT_AFTER_DISPATCH',
+  ],
+});
+
+/** Fixes an event where it stands, or lets it go. */
+export const fixEventEndpoint = endpoint({
+  ...plan,
+  name: 'planning.fixEvent',
+  path: '/api/plan-events/:id/fix',
+  input: z.object({ ...eventInput, fixed: z.boolean() }),
+  refusals: ['EVENT_STARTED', 'EVENT_NOT_PLANNED'],
+});
+
+/** Places the open operations of a line again, as early as they fit; fixed ones stay. */
+export const planLineEndpoint = endpoint({
+  name: 'planning.planLine',
+  method: 'POST',
+  path: '/api/planning/lines/:id/plan',
+  permission: 'planning.plan',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ placed: z.number().int(), unplaced: z.number().int() }),
+  refusals: ['LINE_NOT_RELEASED', 'NOTHING_TO_PLAN'],
+});

@@ -1,0 +1,18 @@
+import { page } from '#platform/contract/page.ts';
+
+export const planningPage = page({
+  name: 'planning',
+  path: '/planning/{plan_place_id?}',
+  access: 'planning.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 10, icon: 'calendar-time' },
+});
+export const startStopPage = page({
+  name: 'start_stop_plan_place',
+  path: '/planning/todos/plan_place/{plan_place_id?}/{event_id?}',
+  access: 'start_stop_plan_place.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 20, icon: 'player-play' },
+});
+
+export const planningPages = [planningPage, startStopPage] as const;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { eventStatuses } from '#modules/planning/domain/plan-event.ts';
+import { id, instant, version } from '#platform/contract/shapes.ts';
+
+const eventId = z.number().int();
+/** Moments of reasons are minutes since 1970, as planning counts. */
+const minute = z.number().int();
+export const reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('released'), until: minute }),
+  z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
+  z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
+  z.object({ kind: z.literal('closed'), until: minute }),
+]);
+
+export const eventStatus = z.enum(eventStatuses);
+export const lateness = z.enum(['in_time', 'tight', 'late']);
+
+/** One planned operation with the job it belongs to. */
+export const planEventShape = z.object({
+  id: z.number().int(),
+  lineId: z.number().int(),
+  basketId: z.number().int(),
+  /** Number of the order and of the line in it: `26-1142-1`. */
+  jobNumber: z.string(),
+  customer: z.string(),
+  description: z.string(),
+  activity: z.string(),
+  component: z.string().nullable(),
+  /** 0 while nobody chose a place. */
+  placeId: z.number().int(),
+  sequence: z.number().int(),
+  minutes: z.number().int(),
+  quantityIn: z.number().int(),
+  unit: z.string(),
+  status: eventStatus,
+  fixed: z.boolean(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  reasons: z.array(reason),
+  predecessors: z.array(z.object({ id: z.number().int(), waitMinutes: z.number().int() })),
+  /** When the truck leaves; null without a delivery date. */
+  dispatchAt: instant.nullable(),
+  /** When the last operation of the line is over as planned. */
+  lineEndsAt: instant.nullable(),
+  lateness,
+  version,
+});
+export type PlannedOperation = z.output<typeof planEventShape>;
+
+export const planPlaceShape = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  slots: z.number().int(),
+});
+export type PlanPlace = z.output<typeof planPlaceShape>;
+
+export const eventChanged = z.object({ id: z.number().int(), version, status: eventStatus });
+export const eventInput = { id, version };

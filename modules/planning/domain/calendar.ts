@@ -1,0 +1,86 @@
+import type { Minute } from './plan-event.ts';
+
+/** Open time, from `start` up to but not including `end`. */
+export type Window = { start: Minute; end: Minute };
+
+/** The open time of a place: windows in order, apart from each other. What lies after the last one is not known, so not open. */
+export type Calendar = readonly Window[];
+
+/** Open hours on one day of the week, 1 Monday to 7 Sunday, times `HH:MM`; a break is the gap between two of them. */
+export type WeekWindow = { weekday: number; from: string; to: string };
+
+/** Minutes since 1970 of a moment, rounded up to the whole minute. */
+export function minuteOf(moment: Temporal.Instant): Minute {
+  return Math.ceil(moment.epochMilliseconds / 60_000);
+}
+
+export function instantOf(minute: Minute): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(minute * 60_000);
+}
+
+/** The minute at which the clock of `zone` shows `time` on `date`. */
+export function minuteAt(date: Temporal.PlainDate, time: string, zone: string): Minute {
+  return minuteOf(date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).toInstant());
+}
+
+/** The calendar of a place over `days` days from `from` on: its weekly windows, without the `closedDates` (`YYYY-MM-DD`). */
+export function calendarOf(
+  week: readonly WeekWindow[],
+  closedDates: ReadonlySet<string>,
+  from: Temporal.PlainDate,
+  days: number,
+  zone: string,
+): Calendar {
+  const inOrder = week.toSorted((a, b) => a.from.localeCompare(b.from));
+  const windows: Window[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const date = from.add({ days: day });
+    if (closedDates.has(date.toString())) continue;
+    for (const { weekday, from: opens, to: closes } of inOrder) {
+      if (weekday !== date.dayOfWeek) continue;
+      windows.push({ start: minuteAt(date, opens, zone), end: minuteAt(date, closes, zone) });
+    }
+  }
+  return windows;
+}
+
+/** The first window that is open at `from` or after it, by its index; the number of windows when there is none. */
+function windowAt(calendar: Calendar, from: Minute): number {
+  let low = 0;
+  let high = calendar.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (calendar[middle]!.end > from) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The first open minute at or after `from`; undefined beyond the end of the calendar. */
+export function nextOpen(calendar: Calendar, from: Minute): Minute | undefined {
+  const window = calendar[windowAt(calendar, from)];
+  return window && Math.max(window.start, from);
+}
+
+/** When work of `minutes` that begins at `from` is over; it pauses while the place is closed. Undefined beyond the calendar. */
+export function addWorkingMinutes(calendar: Calendar, from: Minute, minutes: number): Minute | undefined {
+  let left = minutes;
+  for (let index = windowAt(calendar, from); index < calendar.length; index += 1) {
+    const window = calendar[index]!;
+    const begin = Math.max(window.start, from);
+    if (begin + left <= window.end) return begin + left;
+    left -= window.end - begin;
+  }
+  return undefined;
+}
+
+/** Open minutes of the place from `from` up to `to`. */
+export function workingMinutesBetween(calendar: Calendar, from: Minute, to: Minute): number {
+  let sum = 0;
+  for (let index = windowAt(calendar, from); index < calendar.length; index += 1) {
+    const window = calendar[index]!;
+    if (window.start >= to) break;
+    sum += Math.min(window.end, to) - Math.max(window.start, from);
+  }
+  return sum;
+}

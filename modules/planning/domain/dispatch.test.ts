@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { dispatchMoment } from './dispatch.ts';
+import { at, monday, zone } from './example-shop.ts';
+
+const dispatch = (delivery: number, ...holidays: number[]) =>
+  dispatchMoment(monday.add({ days: delivery }), new Set(holidays.map((day) => monday.add({ days: day }).toString())), zone);
+
+it('dispatches at 16:00 on the day before delivery', () => expect(dispatch(3)).toBe(at('wed 16:00')));
+it('dispatches on Friday what is delivered on Monday', () => expect(dispatch(7)).toBe(at('fri 16:00')));
+it('does not dispatch on a holiday', () => expect(dispatch(3, 2, 1)).toBe(at('mon 16:00')));

@@ -1,0 +1,79 @@
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
+import { instantColumn } from '#platform/server/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const minutes = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' }).notNull();
+
+export const planPlaces = pgTable('plan_places', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  department: text().$type<'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch'>().notNull(),
+  kind: text().notNull(),
+  week: jsonb().$type<WeekWindow[]>().notNull(),
+  slots: integer().notNull().default(1),
+  operatorUserIds: bigint('operator_user_ids', { mode: 'number' }).array().notNull().default([]),
+  position: integer().notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const holidays = pgTable('holidays', {
+  id: identity(),
+  date: date({ mode: 'string' }).notNull(),
+  country: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  closesProduction: boolean('closes_production').notNull(),
+  closesDispatch: boolean('closes_dispatch').notNull(),
+  closesDelivery: boolean('closes_delivery').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const planEvents = pgTable('plan_events', {
+  id: identity(),
+  lineId: reference('line_id').notNull(),
+  placeId: reference('place_id'),
+  activity: text().notNull(),
+  component: text(),
+  sequence: integer().notNull(),
+  setupMinutes: minutes('setup_minutes'),
+  runMinutes: minutes('run_minutes'),
+  minutes: integer().notNull(),
+  quantityIn: integer('quantity_in').notNull(),
+  unit: text().notNull(),
+  status: text().$type<EventStatus>().notNull().default('to_plan'),
+  fixed: boolean().notNull().default(false),
+  plannedStart: instantColumn('planned_start'),
+  plannedEnd: instantColumn('planned_end'),
+  reasons: jsonb().$type<Reason[]>().notNull().default([]),
+  startedAt: instantColumn('started_at'),
+  finishedAt: instantColumn('finished_at'),
+  good: integer(),
+  waste: integer(),
+  minutesActual: integer('minutes_actual'),
+  holdReason: text('hold_reason'),
+  version: integer().notNull().default(1),
+});
+
+export const planEventPredecessors = pgTable(
+  'plan_event_predecessors',
+  {
+    eventId: reference('event_id').notNull(),
+    predecessorId: reference('predecessor_id').notNull(),
+    waitMinutes: integer('wait_minutes').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.predecessorId] })],
+);
+
+export const planTimeEntries = pgTable('plan_time_entries', {
+  id: identity(),
+  eventId: reference('event_id').notNull(),
+  userId: reference('user_id').notNull(),
+  startedAt: instantColumn('started_at').notNull(),
+  stoppedAt: instantColumn('stopped_at'),
+});

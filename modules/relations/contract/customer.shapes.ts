@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  addressKinds,
+  customerLanguages,
+  customerTypes,
+  invoiceFrequencies,
+  priceListTypes,
+  roundings,
+  vatTypes,
+} from '#modules/relations/domain/customer.ts';
+import { money, requiredText, text } from '#platform/contract/shapes.ts';
+
+/** Blanks, dots and dashes are how people write numbers; what is kept has none. */
+const compactNumber = (max: number) => text(max).transform((value) => value.replace(/[\s.-]/g, '').toUpperCase() || undefined);
+const rate = z.number().min(-1).max(10);
+
+/** What a person fills in about a customer, apart from addresses and contacts. */
+export const customerFields = {
+  name: requiredText(160),
+  business: z.boolean(),
+  misId: text(40)
+    .transform((value) => value || undefined)
+    .optional(),
+  customerType: z.enum(customerTypes),
+  businessUnitId: z.number().int().positive(),
+  language: z.enum(customerLanguages),
+  priceListType: z.enum(priceListTypes),
+  surchargeRate: rate.default(0),
+  rounding: z.enum(roundings).default('0.01'),
+  vatType: z.enum(vatTypes),
+  vatNumber: compactNumber(20).optional(),
+  kvk: compactNumber(12).optional(),
+  iban: compactNumber(40).optional(),
+  creditLimit: money,
+  paymentDays: z.number().int().min(0).max(120).default(30),
+  invoiceFrequency: z.enum(invoiceFrequencies).default('per_order'),
+  poRequired: z.boolean().default(false),
+  proofRequired: z.boolean().default(true),
+  blocked: z.boolean().default(false),
+  notes: text(4000).default(''),
+};
+
+export const addressFields = {
+  kind: z.enum(addressKinds),
+  attention: text(120).default(''),
+  street: requiredText(120),
+  houseNumber: requiredText(12),
+  addition: text(20).default(''),
+  postcode: requiredText(12),
+  city: requiredText(80),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('NL'),
+  postbox: z.boolean().default(false),
+};
+
+export const contactFields = {
+  firstName: requiredText(80),
+  surnamePrefix: text(20).default(''),
+  surname: requiredText(80),
+  salutation: text(40).default(''),
+  nickname: text(40).default(''),
+  phone: text(40).default(''),
+  email: z.union([z.literal(''), z.email()]).default(''),
+  language: z.enum(customerLanguages).default('nl'),
+  seesAll: z.boolean().default(false),
+};
+
+export const addressShape = z.object({
+  id: z.number(),
+  kind: z.enum(addressKinds),
+  attention: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  addition: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  postbox: z.boolean(),
+  version: z.number(),
+});
+export type AddressView = z.infer<typeof addressShape>;
+
+export const contactShape = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  surnamePrefix: z.string(),
+  surname: z.string(),
+  salutation: z.string(),
+  nickname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: z.enum(customerLanguages),
+  seesAll: z.boolean(),
+  /** Whether an account is linked, so that this person can sign in. */
+  portalUser: z.boolean(),
+  version: z.number(),
+});
+export type ContactView = z.infer<typeof contactShape>;
+
+/** One customer in a list: who, what price, and whether there is room to sell. */
+export const customerRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  business: z.boolean(),
+  misId: z.string().nullable(),
+  customerType: z.enum(customerTypes),
+  businessUnitId: z.number(),
+  unitName: z.string(),
+  city: z.string(),
+  contactId: z.number().nullable(),
+  contactName: z.string(),
+  priceListType: z.enum(priceListTypes),
+  blocked: z.boolean(),
+  creditLimit: money,
+  openValue: money,
+  lastOrderedOn: z.string().nullable(),
+  /** What the search met when it was not the name: a contact's name or e-mail, a postcode. */
+  matched: z.string().nullable(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const customerView = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  business: z.boolean(),
+  misId: z.string().nullable(),
+  customerType: z.enum(customerTypes),
+  businessUnitId: z.number(),
+  language: z.enum(customerLanguages),
+  priceListType: z.enum(priceListTypes),
+  surchargeRate: z.number(),
+  rounding: z.enum(roundings),
+  vatType: z.enum(vatTypes),
+  vatNumber: z.string().nullable(),
+  kvk: z.string().nullable(),
+  iban: z.string().nullable(),
+  creditLimit: money,
+  paymentDays: z.number(),
+  invoiceFrequency: z.enum(invoiceFrequencies),
+  poRequired: z.boolean(),
+  proofRequired: z.boolean(),
+  blocked: z.boolean(),
+  notes: z.string(),
+  openValue: money,
+  addresses: z.array(addressShape),
+  contacts: z.array(contactShape),
+});
+export type CustomerView = z.infer<typeof customerView>;

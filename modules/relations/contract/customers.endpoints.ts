@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { customerTypes } from '../domain/customer.ts';
+import { customerRow, customerView } from './customer.shapes.ts';
+
+/** Customers by name, MIS id, postcode, city, contact or e-mail; without words by name. */
+export const searchCustomersEndpoint = endpoint({
+  name: 'relations.searchCustomers',
+  method: 'GET',
+  path: '/api/customers',
+  permission: 'calculation.view or relations.view',
+  internalOnly: true,
+  input: z.object({
+    ...pageInput,
+    search: text(120).optional(),
+    customerType: z.enum(customerTypes).optional(),
+    unitId: id.optional(),
+    blocked: queryFlag.optional(),
+  }),
+  output: pageOf(customerRow),
+});
+
+/** The customers of the latest quotes and orders, newest first. */
+export const recentCustomersEndpoint = endpoint({
+  name: 'relations.recentCustomers',
+  method: 'GET',
+  path: '/api/customers/recent',
+  permission: 'calculation.view or relations.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(customerRow) }),
+});
+
+export const readCustomerEndpoint = endpoint({
+  name: 'relations.readCustomer',
+  method: 'GET',
+  path: '/api/customers/:id',
+  permission: 'calculation.view or relations.view or basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: customerView,
+});
+
+/** The business units, for what belongs to one of them. */
+export const readUnitsEndpoint = endpoint({
+  name: 'relations.readUnits',
+  method: 'GET',
+  path: '/api/units',
+  permission: 'fup',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
+});

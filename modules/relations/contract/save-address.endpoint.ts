@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { addressFields } from './customer.shapes.ts';
+
+/** Adds an address, or changes the one that `addressId` names. */
+export const saveAddressEndpoint = endpoint({
+  name: 'relations.saveAddress',
+  method: 'POST',
+  path: '/api/customers/:customerId/addresses',
+  permission: 'relations.edit',
+  internalOnly: true,
+  input: z.object({ customerId: id, addressId: id.optional(), version: version.optional(), ...addressFields }),
+  output: z.object({ id: z.number(), version: z.number() }),
+  refusals: ['POSTBOX_NOT_FOR_DELIVERY', 'STALE_VERSION'],
+});
+
+export const removeAddressEndpoint = endpoint({
+  name: 'relations.removeAddress',
+  method: 'DELETE',
+  path: '/api/customers/:customerId/addresses/:addressId',
+  permission: 'relations.edit',
+  internalOnly: true,
+  input: z.object({ customerId: id, addressId: id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['CUSTOMER_NO_ADDRESS', 'IN_USE'],
+});

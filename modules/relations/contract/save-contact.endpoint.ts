@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { contactFields } from './customer.shapes.ts';
+
+/** Adds a contact, or changes the one that `contactId` names. */
+export const saveContactEndpoint = endpoint({
+  name: 'relations.saveContact',
+  method: 'POST',
+  path: '/api/customers/:customerId/contacts',
+  permission: 'relations.edit',
+  internalOnly: true,
+  input: z.object({ customerId: id, contactId: id.optional(), version: version.optional(), ...contactFields }),
+  output: z.object({ id: z.number(), version: z.number() }),
+  refusals: ['STALE_VERSION'],
+});
+
+export const removeContactEndpoint = endpoint({
+  name: 'relations.removeContact',
+  method: 'DELETE',
+  path: '/api/customers/:customerId/contacts/:contactId',
+  permission: 'relations.edit',
+  internalOnly: true,
+  input: z.object({ customerId: id, contactId: id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['IN_USE'],
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { decideRemoveAddress, decideSaveAddress, decideSaveCustomer, type SaveCustomerAsk } from './save-customer.ts';
+
+const sound: SaveCustomerAsk = {
+  vatType: 'domestic',
+  vatNumber: undefined,
+  iban: undefined,
+  kvk: undefined,
+  addresses: 1,
+  misIdTakenBy: undefined,
+};
+const codeOf = (ask: Partial<SaveCustomerAsk>) => {
+  const decided = decideSaveCustomer({ ...sound, ...ask });
+  return decided.accepted ? 'accepted' : decided.code;
+};
+
+describe('a customer', () => {
+  it('may be saved with an address alone', () => expect(codeOf({})).toBe('accepted'));
+  it('has at least one address', () => expect(codeOf({ addresses: 0 })).toBe('CUSTOMER_NO_ADDRESS'));
+  it('has a VAT number that its checksum confirms', () =>
+    expect(codeOf({ vatNumber: { text: 'BE0428759498', valid: false } })).toBe('VAT_INVALID'));
+  it('has a VAT number when VAT is left to the customer', () => {
+    expect(codeOf({ vatType: 'eu_with_number' })).toBe('VAT_NUMBER_REQUIRED');
+    expect(codeOf({ vatType: 'reverse_charge' })).toBe('VAT_NUMBER_REQUIRED');
+    expect(codeOf({ vatType: 'eu_with_number', vatNumber: { text: 'BE0428759497', valid: true } })).toBe('accepted');
+  });
+  it('has an IBAN that its checksum confirms', () => expect(codeOf({ iban: { text: 'NL00', valid: false } })).toBe('IBAN_INVALID'));
+  it('has a chamber of commerce number of eight digits', () => expect(codeOf({ kvk: '1234567' })).toBe('KVK_INVALID'));
+  it('has a MIS id of its own', () => expect(codeOf({ misIdTakenBy: 'Uitgeverij De Lindewal' })).toBe('MIS_ID_TAKEN'));
+});
+
+describe('an address', () => {
+  it('that is a postbox receives no deliveries', () => {
+    expect(decideSaveAddress({ kind: 'delivery', postbox: true }).accepted).toBe(false);
+    expect(decideSaveAddress({ kind: 'invoice', postbox: true }).accepted).toBe(true);
+  });
+  it('stays when it is the last', () => {
+    expect(decideRemoveAddress({ addresses: 1 }).accepted).toBe(false);
+    expect(decideRemoveAddress({ addresses: 2 }).accepted).toBe(true);
+  });
+});

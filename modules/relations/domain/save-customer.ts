@@ -1,0 +1,49 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { AddressKind, VatType } from './customer.ts';
+
+export type SaveCustomerAsk = {
+  vatType: VatType;
+  /** The number as typed, without blanks; `valid` is what its checksum says. */
+  vatNumber: { text: string; valid: boolean } | undefined;
+  iban: { text: string; valid: boolean } | undefined;
+  kvk: string | undefined;
+  /** How many addresses the customer has after saving. */
+  addresses: number;
+  /** Another customer that already bears this MIS id. */
+  misIdTakenBy: string | undefined;
+};
+
+export type SaveCustomerRefusal =
+  | 'CUSTOMER_NO_ADDRESS'
+  | 'VAT_INVALID'
+  | 'VAT_NUMBER_REQUIRED'
+  | 'IBAN_INVALID'
+  | 'KVK_INVALID'
+  | 'MIS_ID_TAKEN';
+
+const needsVatNumber: readonly VatType[] = ['eu_with_number', 'reverse_charge'];
+
+/**
+ * Whether a customer may be saved as asked (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without any address, VAT_INVALID by the
+ * checksum of the number's country, VAT_NUMBER_REQUIRED when VAT is left to the customer, IBAN_INVALID by mod 97, KVK_INVALID unless
+ * it has eight digits, MIS_ID_TAKEN when another customer bears it.
+ */
+export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, SaveCustomerRefusal> {
+  if (ask.addresses === 0) return refuse('CUSTOMER_NO_ADDRESS');
+  if (ask.vatNumber && !ask.vatNumber.valid) return refuse('VAT_INVALID', { number: ask.vatNumber.text }, 'vatNumber');
+  if (!ask.vatNumber && needsVatNumber.includes(ask.vatType)) return refuse('VAT_NUMBER_REQUIRED', {}, 'vatNumber');
+  if (ask.iban && !ask.iban.valid) return refuse('IBAN_INVALID', { number: ask.iban.text }, 'iban');
+  if (ask.kvk && !/^\d{8}$/.test(ask.kvk)) return refuse('KVK_INVALID', { number: ask.kvk }, 'kvk');
+  if (ask.misIdTakenBy !== undefined) return refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId');
+  return accept();
+}
+
+/** Whether an address may be saved: a postbox receives letters, never a delivery (POSTBOX_NOT_FOR_DELIVERY). */
+export function decideSaveAddress(ask: { kind: AddressKind; postbox: boolean }): Decision<undefined, 'POSTBOX_NOT_FOR_DELIVERY'> {
+  return ask.postbox && ask.kind === 'delivery' ? refuse('POSTBOX_NOT_FOR_DELIVERY', {}, 'postbox') : accept();
+}
+
+/** Whether an address may go: a customer keeps at least one (CUSTOMER_NO_ADDRESS). */
+export function decideRemoveAddress(ask: { addresses: number }): Decision<undefined, 'CUSTOMER_NO_ADDRESS'> {
+  return ask.addresses <= 1 ? refuse('CUSTOMER_NO_ADDRESS') : accept();
+}

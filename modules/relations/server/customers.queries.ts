@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
+import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { figuresOf } from './customer-figures.ts';
+import { customersMeeting } from './customer-search.ts';
+import { customerFigures } from './public.ts';
+
+const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+  c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
+  concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+  c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit"`;
+const beside = sql`JOIN business_units u ON u.id = c.business_unit_id
+  LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
+  LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
+    ON true`;
+const countedUpTo = 1000;
+
+export const searchCustomers = query(searchCustomersEndpoint, async (context, { search, cursor, limit, customerType, unitId, blocked }) => {
+  const { tx } = context;
+  const from = search
+    ? sql`(${customersMeeting(search)}) m JOIN customers c ON c.id = m.id`
+    : sql`(SELECT NULL::text AS matched, 0 AS score) m CROSS JOIN customers c`;
+  const filters = [sql`true`];
+  if (customerType) filters.push(sql`c.customer_type = ${customerType}`);
+  if (unitId) filters.push(sql`c.business_unit_id = ${unitId}`);
+  if (blocked !== undefined) filters.push(sql`c.blocked = ${blocked}`);
+  const where = sql`WHERE ${sql.join(filters, sql` AND `)}`;
+  // A search is read in one go; the whole list continues after the last name.
+  const after = cursor && !search ? readCursor(cursor) : undefined;
+  const page = after ? sql`${where} AND (c.name, c.id) > (${after.name}, ${after.id})` : where;
+  const found = await tx.rows<FoundRow>(sql`
+    SELECT ${columns}, m.matched FROM ${from} ${beside} ${page} ORDER BY m.score DESC, c.name, c.id LIMIT ${limit + 1}`);
+  const counted = await tx.row<{ count: number }>(
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} ${where} LIMIT ${countedUpTo + 1}) counted`,
+  );
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: await withFigures(context, rows),
+    nextCursor: found.length > limit && last && !search ? JSON.stringify([last.name, last.id]) : null,
+    count: Math.min(counted!.count, countedUpTo),
+    countIsExact: counted!.count <= countedUpTo,
+  };
+});
+
+export const recentCustomers = query(recentCustomersEndpoint, async (context) => {
+  const { tx, kernel } = context;
+  const ids: number[] = [];
+  for (const reader of customerFigures.entriesOf(kernel)) ids.push(...(await reader.recentCustomerIds(tx, 8)));
+  const rows = await tx.rows<FoundRow>(sql`
+    SELECT ${columns}, NULL AS matched FROM customers c ${beside} WHERE c.id = ANY(${sql.param(ids)}::bigint[])
+    ORDER BY array_position(${sql.param(ids)}::bigint[], c.id)`);
+  return { rows: await withFigures(context, rows) };
+});
+
+export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
+  rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+}));
+
+type FoundRow = Omit<CustomerRow, 'openValue' | 'lastOrderedOn'>;
+
+async function withFigures(context: QueryContext, rows: FoundRow[]): Promise<CustomerRow[]> {
+  const figures = await figuresOf(
+    context,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, ...figures(row.id) }));
+}
+
+function readCursor(cursor: string): { name: string; id: number } | undefined {
+  try {
+    const [name, id] = JSON.parse(cursor) as [unknown, unknown];
+    return typeof name === 'string' && typeof id === 'number' ? { name, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}

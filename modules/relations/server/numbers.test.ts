@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isIban, isVatNumber } from './numbers.ts';
+
+describe('numbers with a checksum', () => {
+  it('are right for Dutch companies and sole traders, Belgians and Germans', () => {
+    for (const number of ['NL004495445B01', 'NL002455799B11', 'BE0428759497', 'DE136695976']) expect(isVatNumber(number)).toBe(true);
+  });
+  it('are wrong with a digit changed', () => {
+    for (const number of ['NL123456789B90', 'BE0428759498', '']) expect(isVatNumber(number)).toBe(false);
+  });
+  it('are checked for an IBAN too', () => {
+    expect(isIban('NL91ABNA0417164300')).toBe(true);
+    expect(isIban('NL91ABNA0417164301')).toBe(false);
+    expect(isIban('91ABNA0417164300')).toBe(false);
+  });
+});

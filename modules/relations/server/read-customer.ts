@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { AddressView, ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { figuresOf } from './customer-figures.ts';
+
+export const readCustomer = query(readCustomerEndpoint, async (context, { id }) => {
+  const { tx } = context;
+  const customer = await tx.row<Omit<CustomerView, 'openValue' | 'addresses' | 'contacts'>>(sql`
+    SELECT id, version, name, business, mis_id AS "misId", customer_type AS "customerType", business_unit_id AS "businessUnitId", language,
+           price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding, vat_type AS "vatType",
+           vat_number AS "vatNumber", kvk, iban, credit_limit AS "creditLimit", payment_days AS "paymentDays",
+           invoice_frequency AS "invoiceFrequency", po_required AS "poRequired", proof_required AS "proofRequired", blocked, notes
+    FROM customers WHERE id = ${id}`);
+  if (!customer) throw notFound();
+  const addresses = await tx.rows<AddressView>(sql`
+    SELECT id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox, version
+    FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
+  const contacts = await tx.rows<ContactView>(sql`
+    SELECT id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email, language,
+           sees_all AS "seesAll", user_id IS NOT NULL AS "portalUser", version
+    FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
+  const { openValue } = (await figuresOf(context, [id]))(id);
+  return { ...customer, openValue, addresses, contacts };
+});

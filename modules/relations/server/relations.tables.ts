@@ -1,0 +1,81 @@
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const managers = pgTable('managers', {
+  id: identity(),
+  kind: text().notNull(),
+  userId: reference('user_id').notNull(),
+  phone: text().notNull().default(''),
+  unitIds: bigint('unit_ids', { mode: 'number' }).array().notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const customers = pgTable('customers', {
+  id: identity(),
+  name: text().notNull(),
+  business: boolean().notNull(),
+  misId: text('mis_id'),
+  customerType: text('customer_type').notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  language: text().notNull().default('nl'),
+  priceListType: text('price_list_type').notNull().default('A'),
+  surchargeRate: numeric('surcharge_rate', { precision: 7, scale: 4, mode: 'number' }).notNull().default(0),
+  rounding: text().notNull().default('0.01'),
+  profitBlackRate: numeric('profit_black_rate', { precision: 7, scale: 4, mode: 'number' }),
+  profitColourRate: numeric('profit_colour_rate', { precision: 7, scale: 4, mode: 'number' }),
+  defaultInkCoverage: numeric('default_ink_coverage', { precision: 5, scale: 4, mode: 'number' }),
+  vatType: text('vat_type').notNull().default('domestic'),
+  vatNumber: text('vat_number'),
+  kvk: text(),
+  iban: text(),
+  bic: text(),
+  creditLimit: moneyColumn('credit_limit').notNull(),
+  paymentDays: integer('payment_days').notNull().default(30),
+  paymentPlan: jsonb('payment_plan').notNull().default([]),
+  invoiceFrequency: text('invoice_frequency').notNull().default('per_order'),
+  poRequired: boolean('po_required').notNull().default(false),
+  proofRequired: boolean('proof_required').notNull().default(true),
+  accountManagerId: reference('account_manager_id'),
+  orderManagerId: reference('order_manager_id'),
+  blocked: boolean().notNull().default(false),
+  notes: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+export const addresses = pgTable('addresses', {
+  id: identity(),
+  customerId: reference('customer_id').notNull(),
+  kind: text().notNull(),
+  attention: text().notNull().default(''),
+  street: text().notNull(),
+  houseNumber: text('house_number').notNull(),
+  addition: text().notNull().default(''),
+  postcode: text().notNull(),
+  city: text().notNull(),
+  country: text().notNull().default('NL'),
+  postbox: boolean().notNull().default(false),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const contacts = pgTable('contacts', {
+  id: identity(),
+  customerId: reference('customer_id').notNull(),
+  firstName: text('first_name').notNull(),
+  surnamePrefix: text('surname_prefix').notNull().default(''),
+  surname: text().notNull(),
+  salutation: text().notNull().default(''),
+  nickname: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  language: text().notNull().default('nl'),
+  userId: reference('user_id'),
+  seesAll: boolean('sees_all').notNull().default(false),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
+import { decideRemoveAddress, decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
+import { command } from '#platform/server/served.ts';
+import { addresses } from './relations.tables.ts';
+import { expectRow, lockCustomer, removeRow } from './rows.ts';
+
+export const saveAddress = command(saveAddressEndpoint, async ({ tx }, { customerId, addressId, version, ...fields }) => {
+  await lockCustomer(tx, customerId);
+  const decided = decideSaveAddress(fields);
+  if (!decided.accepted) return decided;
+  const at = { street: fields.street, city: fields.city };
+  if (addressId === undefined) {
+    const [created] = await tx.db
+      .insert(addresses)
+      .values({ ...fields, customerId })
+      .returning({ id: addresses.id, version: addresses.version });
+    await tx.record({ fact: 'customer.address_added', refs: { customer: customerId }, data: at });
+    return created!;
+  }
+  const current = await expectRow(tx, addresses, { id: addressId, customerId, version });
+  const next = current.version + 1;
+  await tx.db
+    .update(addresses)
+    .set({ ...fields, version: next })
+    .where(eq(addresses.id, addressId));
+  await tx.record({ fact: 'customer.address_changed', refs: { customer: customerId }, data: at });
+  return { id: addressId, version: next };
+});
+
+export const removeAddress = command(removeAddressEndpoint, async ({ tx }, { customerId, addressId }) => {
+  await lockCustomer(tx, customerId);
+  await expectRow(tx, addresses, { id: addressId, customerId });
+  const counted = await tx.row<{ count: number }>(
+    sql`SELECT count(*) AS count FROM addresses WHERE customer_id = ${customerId} AND active`,
+  );
+  const decided = decideRemoveAddress({ addresses: counted!.count });
+  if (!decided.accepted) return decided;
+  const inUse = await removeRow(tx, addresses, addressId, 'address');
+  if (inUse) return inUse;
+  await tx.record({ fact: 'customer.address_removed', refs: { customer: customerId } });
+  return { id: addressId };
+});

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { command } from '#platform/server/served.ts';
+import { contacts } from './relations.tables.ts';
+import { expectRow, lockCustomer, removeRow } from './rows.ts';
+
+export const saveContact = command(saveContactEndpoint, async ({ tx }, { customerId, contactId, version, ...fields }) => {
+  await lockCustomer(tx, customerId);
+  const who = { name: [fields.firstName, fields.surnamePrefix, fields.surname].filter(Boolean).join(' ') };
+  if (contactId === undefined) {
+    const [created] = await tx.db
+      .insert(contacts)
+      .values({ ...fields, customerId })
+      .returning({ id: contacts.id, version: contacts.version });
+    await tx.record({ fact: 'customer.contact_added', refs: { customer: customerId }, data: who });
+    return created!;
+  }
+  const current = await expectRow(tx, contacts, { id: contactId, customerId, version });
+  const next = current.version + 1;
+  await tx.db
+    .update(contacts)
+    .set({ ...fields, version: next })
+    .where(eq(contacts.id, contactId));
+  await tx.record({ fact: 'customer.contact_changed', refs: { customer: customerId }, data: who });
+  return { id: contactId, version: next };
+});
+
+export const removeContact = command(removeContactEndpoint, async ({ tx }, { customerId, contactId }) => {
+  await lockCustomer(tx, customerId);
+  await expectRow(tx, contacts, { id: contactId, customerId });
+  const inUse = await removeRow(tx, contacts, contactId, 'contact');
+  if (inUse) return inUse;
+  await tx.record({ fact: 'customer.contact_removed', refs: { customer: customerId } });
+  return { id: contactId };
+});

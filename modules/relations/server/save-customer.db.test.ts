@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCustomerEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
+import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let roos: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+  roos = shop.as('order_manager');
+});
+afterAll(() => shop.close());
+
+const address = { kind: 'visit' as const, street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' };
+const university = {
+  name: 'Universiteit van Leeuwenstad',
+  business: true,
+  misId: 'K-9001',
+  customerType: 'university' as const,
+  businessUnitId: 2,
+  language: 'nl' as const,
+  priceListType: 'A' as const,
+  vatType: 'domestic' as const,
+  creditLimit: 50_000_000,
+  addresses: [address],
+  contacts: [{ firstName: 'Saskia', surnamePrefix: 'van', surname: 'Houten', email: 's.vanhouten@leeuwenstad.example' }],
+};
+
+describe('a customer', () => {
+  let id: number;
+  it('is made with addresses and contacts, and remembered in its history', async () => {
+    ({ id } = await roos.call(createCustomerEndpoint, university));
+    const read = await roos.call(readCustomerEndpoint, { id });
+    expect(read).toMatchObject({ name: university.name, creditLimit: 50_000_000, openValue: 0 });
+    expect(read.addresses).toMatchObject([{ city: 'Utrecht', postcode: '3512 JE' }]);
+    expect(read.contacts).toMatchObject([{ surname: 'Houten', portalUser: false }]);
+    const facts = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`customer:${id}`}]`));
+    expect(facts).toEqual([{ fact: 'customer.created' }]);
+  });
+
+  it.each([
+    ['a misspelt name', 'leuwenstad'],
+    ['its MIS id', 'k-9001'],
+    ['a postcode with or without its blank', '3512 je'],
+    ['a contact', 'saskia houten'],
+    ['an e-mail address', 's.vanhouten@leeuwenstad'],
+  ])('is found by %s', async (_what, search) => {
+    const found = await roos.call(searchCustomersEndpoint, { search });
+    expect(found.rows.map((row) => row.id)).toContain(id);
+    expect(found.countIsExact).toBe(true);
+  });
+
+  it('is not found by other words', async () => {
+    expect((await roos.call(searchCustomersEndpoint, { search: 'zzyzx' })).rows).toEqual([]);
+  });
+
+  it('changes only for who saw its latest version', async () => {
+    const { addresses: _a, contacts: _c, ...fields } = university;
+    const saved = await roos.call(updateCustomerEndpoint, { id, version: 1, ...fields, name: 'Universiteit Leeuwenstad', blocked: true });
+    expect(saved.version).toBe(2);
+    const stale = await roos.refused(updateCustomerEndpoint, { id, version: 1, ...fields });
+    expect(stale).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject({ name: 'Universiteit Leeuwenstad', blocked: true });
+  });
+
+  it('is refused with a VAT number that cannot be, at the field', async () => {
+    const refused = await roos.refused(createCustomerEndpoint, { ...university, misId: '', vatNumber: 'BE 0428.759.498' });
+    expect(refused).toMatchObject({ status: 409, code: 'VAT_INVALID' });
+    expect(refused.errors.vatNumber?.[0]).toContain('BE0428759498');
+  });
+  it('is refused without a VAT number that its kind of VAT needs', async () => {
+    expect(await roos.refused(createCustomerEndpoint, { ...university, misId: '', vatType: 'eu_with_number' })).toMatchObject({
+      code: 'VAT_NUMBER_REQUIRED',
+    });
+  });
+  it('is refused without an address', async () => {
+    expect(await roos.refused(createCustomerEndpoint, { ...university, misId: '', addresses: [] })).toMatchObject({
+      code: 'CUSTOMER_NO_ADDRESS',
+    });
+  });
+  it('is refused with an IBAN, chamber number or MIS id that is not right', async () => {
+    expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', iban: 'NL91ABNA0417164301' })).code).toBe(
+      'IBAN_INVALID',
+    );
+    expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', kvk: '123' })).code).toBe('KVK_INVALID');
+    expect((await roos.refused(createCustomerEndpoint, university)).code).toBe('MIS_ID_TAKEN');
+  });
+  it('is nobody else’s to make', async () => {
+    expect((await shop.as('planner').refused(createCustomerEndpoint, {})).status).toBe(403);
+    expect((await shop.visitor.refused(createCustomerEndpoint, {})).status).toBe(401);
+    expect((await shop.as('customer').refused(searchCustomersEndpoint, {})).status).toBe(403);
+  });
+  it('is made once by a double press', async () => {
+    const twice = { ...university, misId: 'K-9002', name: 'Tweemaal Hogeschool' };
+    const [one, two] = await Promise.all([1, 2].map(() => roos.call(createCustomerEndpoint, twice, { idempotencyKey: 'double-press-1' })));
+    expect(one).toEqual(two);
+  });
+  it('that does not exist is not found', async () => {
+    expect((await roos.refused(readCustomerEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await roos.refused(saveAddressEndpoint, { customerId: 999_999, ...address })).status).toBe(404);
+  });
+
+  it('keeps its last address, and gives up others', async () => {
+    const first = (await roos.call(readCustomerEndpoint, { id })).addresses[0]!;
+    expect((await roos.refused(removeAddressEndpoint, { customerId: id, addressId: first.id })).code).toBe('CUSTOMER_NO_ADDRESS');
+    const added = await roos.call(saveAddressEndpoint, { customerId: id, ...address, kind: 'delivery', houseNumber: '30' });
+    await roos.call(removeAddressEndpoint, { customerId: id, addressId: added.id });
+    expect((await roos.call(readCustomerEndpoint, { id })).addresses).toHaveLength(1);
+  });
+  it('has no deliveries at a postbox', async () => {
+    const refused = await roos.refused(saveAddressEndpoint, { customerId: id, ...address, kind: 'delivery', postbox: true });
+    expect(refused.code).toBe('POSTBOX_NOT_FOR_DELIVERY');
+  });
+  it('keeps a contact that an order names', async () => {
+    const { id: contactId } = await roos.call(saveContactEndpoint, { customerId: id, firstName: 'Ids', surname: 'Postma' });
+    await shop.kernel.act(({ tx, now }) =>
+      tx.rows(sql`INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, created_at)
+        VALUES ('26-90001', 2, 10, 'entered', ${id}, ${contactId}, ${now.toString()})`),
+    );
+    expect((await roos.refused(removeContactEndpoint, { customerId: id, contactId })).code).toBe('IN_USE');
+  });
+  it('shows what is ordered and not yet invoiced, and who ordered lately', async () => {
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE baskets SET status = 'in_progress', total = 1234500, ordered_at = created_at WHERE number = '26-90001'`),
+    );
+    const { rows } = await roos.call(recentCustomersEndpoint, {});
+    expect(rows).toMatchObject([{ id, openValue: 1_234_500, lastOrderedOn: '2026-11-18' }]);
+  });
+  it('does not share contacts with another customer', async () => {
+    const contactId = (await roos.call(readCustomerEndpoint, { id })).contacts[0]!.id;
+    const other = await roos.call(createCustomerEndpoint, { ...university, misId: '', name: 'Andere Universiteit' });
+    const foreign = { customerId: other.id, contactId, firstName: 'X', surname: 'Y' };
+    expect((await roos.refused(saveContactEndpoint, foreign)).status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { decideSaveAddress, decideSaveCustomer, type SaveCustomerAsk } from '#modules/relations/domain/save-customer.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { isIban, isVatNumber } from './numbers.ts';
+import { addresses, contacts, customers } from './relations.tables.ts';
+
+export const createCustomer = command(createCustomerEndpoint, async ({ tx, now }, input) => {
+  const { addresses: newAddresses, contacts: newContacts, ...fields } = input;
+  const decided = await decide(tx, fields, newAddresses.length);
+  if (!decided.accepted) return decided;
+  for (const address of newAddresses) {
+    const allowed = decideSaveAddress(address);
+    if (!allowed.accepted) return allowed;
+  }
+  const [created] = await tx.db
+    .insert(customers)
+    .values({ ...fields, createdAt: now.toString() })
+    .returning({ id: customers.id, version: customers.version });
+  const customerId = created!.id;
+  await tx.db.insert(addresses).values(newAddresses.map((address) => ({ ...address, customerId })));
+  if (newContacts.length > 0) await tx.db.insert(contacts).values(newContacts.map((contact) => ({ ...contact, customerId })));
+  await tx.record({ fact: 'customer.created', refs: { customer: customerId }, data: { name: fields.name } });
+  return created!;
+});
+
+export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { id, version, ...fields }) => {
+  const current = await tx.row<{ version: number; name: string; addresses: number; blocked: boolean }>(sql`
+    SELECT version, name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses
+    FROM customers c WHERE id = ${id} FOR UPDATE`);
+  if (!current) throw notFound();
+  if (current.version !== version) throw staleVersion({ version: current.version });
+  const decided = await decide(tx, fields, current.addresses, id);
+  if (!decided.accepted) return decided;
+  const { misId = null, vatNumber = null, kvk = null, iban = null, ...rest } = fields;
+  await tx.db
+    .update(customers)
+    .set({ ...rest, misId, vatNumber, kvk, iban, version: version + 1 })
+    .where(eq(customers.id, id));
+  const blocking = fields.blocked !== current.blocked ? (fields.blocked ? 'customer.blocked' : 'customer.unblocked') : 'customer.updated';
+  await tx.record({ fact: blocking, refs: { customer: id }, data: { name: fields.name } });
+  return { id, version: version + 1 };
+});
+
+type Asked = Pick<SaveCustomerAsk, 'vatType'> & {
+  vatNumber?: string | undefined;
+  iban?: string | undefined;
+  kvk?: string | undefined;
+  misId?: string | undefined;
+};
+
+async function decide(tx: ReadTx, asked: Asked, addressCount: number, id = 0): Promise<Decision<undefined>> {
+  const { vatType, vatNumber, iban, kvk, misId } = asked;
+  const taken = misId && (await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE mis_id = ${misId} AND id <> ${id}`));
+  return decideSaveCustomer({
+    vatType,
+    vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
+    iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
+    kvk,
+    addresses: addressCount,
+    misIdTakenBy: taken ? taken.name : undefined,
+  });
+}
