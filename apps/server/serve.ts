@@ -18,6 +18,7 @@ import { composeKernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
+import { addUploadRoutes } from './uploads.ts';
 import { addWeb } from './web.ts';
 
 export type ServeOptions = {
@@ -65,6 +66,7 @@ export async function createApp(
   addHealthRoutes(app, kernel);
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
+  addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));

@@ -18,6 +18,8 @@ export type Config = {
   carrierKey: string;
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
+  /** The largest file a customer may send. */
+  uploadMaxBytes: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -36,6 +38,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     carrierKey: env.CARRIER_KEY ?? 'demo',
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
 }
 
