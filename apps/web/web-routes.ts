@@ -1,5 +1,8 @@
+import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
+import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
+import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 /** Every page that stands, module by module in the order of `modules/order.ts`. */
-export const webRoutes: readonly WebRoute[] = [...identity];
+export const webRoutes: readonly WebRoute[] = [...identity, ...relations, ...catalogue, ...calculatorRoutes];
