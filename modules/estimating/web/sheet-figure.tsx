@@ -43,7 +43,6 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
   const height = top + px(sheet.shortMm) + 8;
   const bound = sheet.role === 'inner';
   const upright = sheet.heightAlong === 'short';
-  const middle = left + px(sheet.longMm) / 2;
   const caption = t('sheetCaption', {
     ups: sheet.cells.length,
     sheet: `${format.decimal(sheet.longMm)} × ${format.decimal(sheet.shortMm)}`,
@@ -125,7 +124,6 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
           <GrainArrow along={sheet.grainAlong} sheet={{ x: left, y: top, w: px(sheet.longMm), h: px(sheet.shortMm) }} word={t('grain')} />
         )}
         <title>{title}</title>
-        <desc>{`${middle} ${caption}`}</desc>
       </svg>
       <figcaption className="num">{caption}</figcaption>
     </figure>
@@ -163,12 +161,12 @@ function GrainArrow({
   const length = (along === 'short' ? sheet.h : sheet.w) * 0.56;
   const place =
     along === 'short'
-      ? `translate(${sheet.x + sheet.w - grainRoom / 2} ${sheet.y + sheet.h / 2}) rotate(90)`
+      ? `translate(${sheet.x + sheet.w - grainRoom / 2} ${sheet.y + sheet.h / 2}) rotate(-90)`
       : `translate(${sheet.x + sheet.w / 2} ${sheet.y + sheet.h - grainRoom / 3})`;
   return (
     <g transform={place} className={styles.grain}>
       <line x1={-length / 2} x2={length / 2} markerStart="url(#fibre)" markerEnd="url(#fibre)" />
-      <text y={along === 'short' ? -5 : -5} textAnchor="middle">
+      <text y={along === 'short' ? 13 : -5} textAnchor="middle">
         {word}
       </text>
     </g>
