@@ -51,7 +51,7 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
             <g key={euros}>
               <line className={styles.grid} x1={frame.left} x2={frame.width - frame.right} y1={y(euros)} y2={y(euros)} />
               <text className={styles.tick} x={frame.left - 10} y={y(euros) + 4} textAnchor="end">
-                {format.decimal(euros)}
+                {Number.isInteger(ticks[1]! - ticks[0]!) ? format.quantity(euros) : format.fixed(euros, 2)}
               </text>
             </g>
           ))}
