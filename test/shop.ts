@@ -11,6 +11,7 @@ import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
+import { runDueJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { createTestDatabase } from './database.ts';
@@ -45,6 +46,8 @@ export type TestShop = {
   /** A demo user of this role, or the one with this e-mail address. */
   as(roleOrEmail: string): Caller;
   visitor: Caller;
+  /** Does every job that is due, those that jobs queue included; fails when one of them did. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -74,6 +77,7 @@ export async function openTestShop(): Promise<TestShop> {
       return caller;
     },
     visitor: callerOf(app, undefined),
+    runJobs: () => runDueJobs(kernel),
     async close() {
       await app.close();
       await database.pool.end();

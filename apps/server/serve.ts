@@ -13,11 +13,13 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
+import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
+import { addUploadRoutes } from './uploads.ts';
 import { addWeb } from './web.ts';
 
 export type ServeOptions = {
@@ -65,6 +67,8 @@ export async function createApp(
   addHealthRoutes(app, kernel);
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
+  if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { type Runner, run } from 'graphile-worker';
+import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
@@ -19,8 +20,8 @@ export async function queueJob(tx: ReadTx, name: string, payload: Record<string,
                      ${options.maxAttempts ?? 10}, ${options.key ?? null})`);
 }
 
-export async function startJobs(kernel: Kernel): Promise<Runner> {
-  const taskList = Object.fromEntries(
+function taskListOf(kernel: Kernel): TaskList {
+  return Object.fromEntries(
     kernel.jobs.map((entry) => [
       entry.name,
       async (payload: unknown) => {
@@ -28,12 +29,31 @@ export async function startJobs(kernel: Kernel): Promise<Runner> {
       },
     ]),
   );
+}
+
+export async function startJobs(kernel: Kernel): Promise<Runner> {
   return run({
     pgPool: kernel.database.pool,
-    taskList,
+    taskList: taskListOf(kernel),
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: kernel.workerLogger,
   });
+}
+
+/** Does every job that is due now, one by one, and comes back. Throws what a job threw, which waits for its next attempt. */
+export async function runDueJobs(kernel: Kernel): Promise<void> {
+  const failures: unknown[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ error }) => failures.push(error));
+  await runOnce({
+    pgPool: kernel.database.pool,
+    taskList: taskListOf(kernel),
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: kernel.workerLogger,
+    events,
+  });
+  if (failures.length > 0) throw failures[0];
 }
