@@ -30,7 +30,7 @@ export const readQuoteEndpoint = endpoint({
   output: z.object({
     number: z.string(),
     revision: z.number().int(),
-    brand: z.string(),
+    brand: z.object({ unit: z.number().int(), name: z.string() }),
     language: z.string(),
     description: z.string(),
     customer: z.string(),

@@ -49,12 +49,12 @@ export default function SearchDashboardPage() {
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
   const create = () => void navigate({ to: addressOf(customerSelectPage.path) });
-  const mayCreate = may(`${customerSelectPage.access}`) && may('baskets.edit');
+  const mayCreate = may(customerSelectPage.access) && may('baskets.edit');
   useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);
 
   const columns: Column<BasketListRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, sortable: true, width: '92px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.4fr)' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, sortable: true, width: '84px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(72px, 1.4fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.6fr)' },
     {
       key: 'quantity',
@@ -64,13 +64,13 @@ export default function SearchDashboardPage() {
       wide: true,
       width: '80px',
     },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(110px, 150px)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(84px, 150px)' },
     {
       key: 'delivery',
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />,
       sortable: true,
-      width: '124px',
+      width: 'minmax(84px, 124px)',
     },
     {
       key: 'total',
