@@ -3,6 +3,7 @@ import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
+import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
@@ -14,6 +15,7 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   estimatingModule,
   basketsModule,
+  prepressModule,
   planningModule,
   shippingModule,
 ];

@@ -19,6 +19,7 @@ import { composeKernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
+import { addUploadRoutes } from './uploads.ts';
 import { addWeb } from './web.ts';
 
 export type ServeOptions = {
@@ -67,6 +68,7 @@ export async function createApp(
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));

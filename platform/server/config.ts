@@ -23,6 +23,8 @@ export type Config = {
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
+  /** The largest file a customer may send. */
+  uploadMaxBytes: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -48,6 +50,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
 }
 

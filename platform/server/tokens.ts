@@ -31,3 +31,10 @@ export async function revokeTokens(tx: ReadTx, kind: string, subjectId: number, 
     UPDATE access_tokens SET revoked_at = ${now.toString()}
     WHERE kind = ${kind} AND subject_id = ${subjectId} AND revoked_at IS NULL`);
 }
+
+/** Lets the tokens of a subject that were not revoked open for `validDays` from now, expired ones too. */
+export async function extendTokens(tx: ReadTx, kind: string, subjectId: number, now: Temporal.Instant, validDays: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE access_tokens SET expires_at = ${now.add({ hours: 24 * validDays }).toString()}
+    WHERE kind = ${kind} AND subject_id = ${subjectId} AND revoked_at IS NULL`);
+}

@@ -64,6 +64,6 @@ function priced(shop: Shop, ask: EstimateCase, ladder: readonly EstimateRow[], r
   };
 }
 
-function pointOf({ quantity, unitPriceEur }: EstimateRow) {
-  return { quantity, each: moneyFromEuros(unitPriceEur) };
+function pointOf({ quantity, linePriceEur, unitPriceEur }: EstimateRow) {
+  return { quantity, price: moneyFromEuros(linePriceEur), each: moneyFromEuros(unitPriceEur) };
 }

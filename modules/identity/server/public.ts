@@ -13,4 +13,5 @@ export type PersonLinks = {
 export type PersonLinkReader = (database: Database, userId: number, external: boolean) => Promise<PersonLinks>;
 export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
+export { acceptInvitation } from './accept-invitation.ts';
 export { createUser, type NewUser } from './create-user.ts';

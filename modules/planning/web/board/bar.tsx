@@ -60,7 +60,9 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       {width > 26 && <strong>{jobNumber.slice(jobNumber.indexOf('-') + 1)}</strong>}
       {width > 90 && <span className={styles.customer}>{customer}</span>}
       {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
-      {width > 64 && lateness === 'late' && status !== 'ready' && <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />}
+      {width > 64 && lateness === 'late' && status !== 'ready' && (
+        <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />
+      )}
       {width > 40 && fixed && <IconPin size={14} stroke={1.5} aria-hidden />}
     </button>
   );

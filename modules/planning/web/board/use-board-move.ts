@@ -20,7 +20,8 @@ export function useBoardMove(model: BoardModel, selected: PlannedOperation | und
 
   /** With the arrows: in time over closed hours, in place from one allowed row to the next. */
   function step(operation: PlannedOperation, inTime: number, inPlace: number) {
-    const from = ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
+    const from =
+      ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
     const allowed = allowedPlaces(model, operation);
     const rows = model.places.filter((place) => allowed.has(place.id));
     const row = rows.findIndex((place) => place.id === from.placeId);

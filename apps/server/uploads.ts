@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { FastifyInstance } from 'fastify';
+import { allowTransfer, enterTransfer, receiveTransfer } from '#modules/prepress/server/transfer-acts.ts';
+import { transfersFolder } from '#modules/prepress/server/transfers.ts';
+import { Answer } from '#platform/server/errors.ts';
+import type { Gate } from '#platform/server/guard.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+
+const transferPath = '/api/uploads/tus';
+const KEPT_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Resumable uploads (tus): every request carries the token of an upload link, and reaches transfers of that link's basket only. */
+export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate): void {
+  const tus = transferServer(kernel);
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const answer = async (request: IncomingMessage, response: ServerResponse, ip: string) => {
+    const limit = kernel.config.callLimit.perMinute;
+    if (await throttle.allows(`call:${ip}`, limit, kernel.clock.now(), Math.ceil(limit / 100))) return tus.handle(request, response);
+    response.writeHead(429).end();
+  };
+  for (const url of [transferPath, `${transferPath}/:transferId`]) {
+    app.route({
+      method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      handler: (request, reply) => answer(request.raw, reply.hijack().raw, request.ip),
+    });
+  }
+  const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => app.log.error(error)), HOUR_MS).unref();
+  app.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+function transferServer(kernel: Kernel): Server {
+  const directory = transfersFolder(kernel);
+  mkdirSync(directory, { recursive: true });
+  return new Server({
+    path: transferPath,
+    datastore: new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_HOURS * HOUR_MS }),
+    relativeLocation: true,
+    maxSize: kernel.config.uploadMaxBytes,
+    namingFunction: (request, metadata) =>
+      allowTransfer(kernel, tokenOf(request.headers), {
+        slotId: Number(metadata?.slotId),
+        sizeBytes: Number(request.headers.get('upload-length') ?? 0),
+      }),
+    onIncomingRequest: (request, transferId) => enterTransfer(kernel, tokenOf(request.headers), transferId),
+    onUploadFinish: async (request, upload) => {
+      const { slotId, name } = upload.metadata ?? {};
+      const ip = request.ip ?? '';
+      await receiveTransfer(kernel, tokenOf(request.headers), { transferId: upload.id, slotId: Number(slotId), name: name ?? '', ip });
+      return {};
+    },
+    onResponseError: (request, error) => (error instanceof Answer ? errorBody(kernel, request.headers, error) : undefined),
+  });
+}
+
+function tokenOf(headers: Headers): string {
+  return headers.get('x-upload-token') ?? '';
+}
+
+function errorBody({ texts }: Kernel, headers: Headers, { status, code, params }: Answer) {
+  const language = /^en\b/i.test(headers.get('accept-language') ?? '') ? 'en' : 'nl';
+  const message = texts.refusal(language, code, params as Record<string, string | number>);
+  return { status_code: status, body: JSON.stringify({ message, code, errors: {}, context: {} }) };
+}

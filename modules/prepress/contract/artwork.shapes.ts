@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { lineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { proofStatuses, uploadStatuses } from '#modules/prepress/domain/artwork.ts';
+import { findingCodes } from '#modules/prepress/domain/preflight/finding.ts';
+
+const nullableText = z.string().nullable();
+export const slotName = z.enum(['inner', 'cover', 'other']);
+export const findingCode = z.enum(findingCodes);
+export const verdict = z.enum(['SUCCESS', 'WARNINGS', 'ERRORS', 'NONE']);
+
+export const expectedShape = z.object({
+  slot: slotName,
+  pages: z.number().int(),
+  colourPages: z.number().int().optional(),
+  trimWidthMm: z.number(),
+  trimHeightMm: z.number(),
+  bleedMm: z.number(),
+  spineMm: z.number().optional(),
+  pagesMultiple: z.number().int().optional(),
+});
+
+export const findingShape = z.object({
+  code: findingCode,
+  severity: z.enum(['warning', 'error', 'unknown']),
+  pages: z.array(z.number().int()),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** Somebody said to print it so. */
+  accepted: z.boolean(),
+});
+export type FindingShape = z.infer<typeof findingShape>;
+
+export const uploadShape = z.object({
+  id: z.number().int(),
+  number: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  uploadedAt: z.string(),
+  uploadedBy: z.string(),
+  status: z.enum(uploadStatuses),
+  verdict: verdict.nullable(),
+  findings: z.array(findingShape),
+  pageCount: z.number().int().nullable(),
+  /** It may be printed as it is: nothing is left to decide about it. */
+  printable: z.boolean(),
+});
+export type UploadShape = z.infer<typeof uploadShape>;
+
+export const proofShape = z.object({
+  status: z.enum(proofStatuses),
+  round: z.number().int(),
+  answeredAt: nullableText,
+  answeredBy: nullableText,
+  remark: nullableText,
+});
+
+export const slotShape = z.object({
+  id: z.number().int(),
+  slot: slotName,
+  expected: expectedShape,
+  upload: uploadShape.nullable(),
+  proof: proofShape.nullable(),
+});
+export type SlotShape = z.infer<typeof slotShape>;
+
+export const artworkLine = z.object({
+  id: z.number().int(),
+  description: z.string(),
+  quantity: z.number().int(),
+  status: z.enum(lineStatuses),
+  /** Files may still come and proofs be answered. */
+  open: z.boolean(),
+  slots: z.array(slotShape),
+});
+export type ArtworkLine = z.infer<typeof artworkLine>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { nothing } from '#platform/contract/shapes.ts';
+
+export const portalOrder = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  description: z.string(),
+  status: basketStatus,
+  deliveryDate: z.string().nullable(),
+  /** Files that are still to come or to be replaced. */
+  filesToDo: z.number().int(),
+  /** Files whose proof waits for an answer. */
+  proofs: z.array(z.object({ uploadId: z.number().int(), name: z.string() })),
+});
+export type PortalOrder = z.infer<typeof portalOrder>;
+
+/** What runs for the customer who asks, and what waits for them. */
+export const myOrdersEndpoint = endpoint({
+  name: 'prepress.myOrders',
+  method: 'GET',
+  path: '/api/my-orders',
+  permission: 'fup',
+  input: nothing,
+  output: z.object({ orders: z.array(portalOrder) }),
+});

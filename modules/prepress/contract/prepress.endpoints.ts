@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, requiredText } from '#platform/contract/shapes.ts';
+import { artworkLine, uploadShape, verdict } from './artwork.shapes.ts';
+
+const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
+
+export const prepressTask = z.object({
+  lineId: z.number().int(),
+  basketId: z.number().int(),
+  number: z.string(),
+  customer: z.string(),
+  description: z.string(),
+  quantity: z.number().int(),
+  status: z.enum(['upload_link_sent', 'artwork', 'authorization']),
+  priority: z.number().int().nullable(),
+  deliveryDate: z.string().nullable(),
+  slotCount: z.number().int(),
+  fileCount: z.number().int(),
+  /** The worst verdict of the files that are there. */
+  verdict: verdict.nullable(),
+  checking: z.boolean(),
+  round: z.number().int(),
+  /** What the customer asked to change last. */
+  remark: z.string().nullable(),
+  manager: z.string().nullable(),
+});
+export type PrepressTask = z.infer<typeof prepressTask>;
+
+/** Lines whose files are awaited, looked at or approved, most urgent first. */
+export const prepressTasksEndpoint = endpoint({
+  name: 'prepress.tasks',
+  method: 'GET',
+  path: '/api/prepress-tasks',
+  permission: 'dashboard.view',
+  internalOnly: true,
+  input: z.object({ status: z.enum(['upload_link_sent', 'artwork', 'authorization']).optional() }),
+  output: z.object({ rows: z.array(prepressTask) }),
+});
+
+export const uploadVersion = uploadShape.extend({ slotId: z.number().int(), superseded: z.boolean() });
+
+/** Files and proofs of a basket, older versions included. */
+export const basketArtworkEndpoint = endpoint({
+  ...reads,
+  name: 'prepress.basketArtwork',
+  path: '/api/baskets/:id/artwork',
+  input: z.object({ id }),
+  output: z.object({ lines: z.array(artworkLine), versions: z.array(uploadVersion) }),
+});
+
+export const uploadFileEndpoint = endpoint({
+  ...reads,
+  name: 'prepress.uploadFile',
+  path: '/api/artwork/:uploadId/file',
+  input: z.object({ uploadId: id }),
+  output: download,
+});
+
+const manages = { method: 'POST', permission: 'prepress.manage', internalOnly: true } as const;
+
+/** Prepress takes what was found upon itself: print it so. */
+export const acceptUploadEndpoint = endpoint({
+  ...manages,
+  name: 'prepress.acceptUpload',
+  path: '/api/artwork/:uploadId/accept',
+  input: z.object({ uploadId: id, reason: requiredText(500) }),
+  output: z.object({ accepted: z.array(z.string()) }),
+  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'UPLOAD_NOT_CHECKED', 'FINDING_NEEDS_NEW_FILE', 'MOVE_NOT_ALLOWED'],
+});
+
+export const recheckUploadEndpoint = endpoint({
+  ...manages,
+  name: 'prepress.recheckUpload',
+  path: '/api/artwork/:uploadId/recheck',
+  input: z.object({ uploadId: id }),
+  output: z.object({ status: z.literal('queued') }),
+  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'PROOF_ALREADY_SENT'],
+});
+
+/** 1 today before noon, 2 today, 3 tomorrow, 4 when there is time. */
+export const setPriorityEndpoint = endpoint({
+  ...manages,
+  name: 'prepress.setPriority',
+  path: '/api/lines/:lineId/prepress-priority',
+  input: z.object({ lineId: id, priority: z.number().int().min(1).max(4).nullable() }),
+  output: z.object({ priority: z.number().int().nullable() }),
+});

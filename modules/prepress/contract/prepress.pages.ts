@@ -1,0 +1,27 @@
+import { page } from '#platform/contract/page.ts';
+
+export const uploadLinkPage = page({ name: 'upload_link', path: '/fup/{id}/link', access: 'fup', internalOnly: true });
+export const customerUploadPage = page({ name: 'customer_upload', path: '/customer-upload', access: 'PUBLIC' });
+export const uploadPage = page({ name: 'upload_page', path: '/upload-page/{fup_link_id}', access: 'PUBLIC' });
+export const proofPage = page({
+  name: 'customer_upload_approval',
+  path: '/customer-upload-approval/{fup_link_upload}/view-pdf',
+  access: 'fup',
+});
+export const prepressDashboardPage = page({
+  name: 'prepress_dashboard',
+  path: '/dashboard/prepress',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'prepress', order: 10, icon: 'file-check' },
+});
+export const customerPortalPage = page({ name: 'customer_portal', path: '/customer-portal', access: 'fup', externalOnly: true });
+
+export const prepressPages = [
+  uploadLinkPage,
+  customerUploadPage,
+  uploadPage,
+  proofPage,
+  prepressDashboardPage,
+  customerPortalPage,
+] as const;

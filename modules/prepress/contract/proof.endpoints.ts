@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, money, requiredText } from '#platform/contract/shapes.ts';
+import { artworkLine, proofShape, slotName } from './artwork.shapes.ts';
+import { pictureWidth } from './upload-page.endpoints.ts';
+
+const answerRefusals = ['PROOF_SUPERSEDED', 'PROOF_ANSWERED', 'PROOF_CLOSED', 'MOVE_NOT_ALLOWED'];
+const mm = z.number();
+const pageShape = z.object({
+  widthMm: mm,
+  heightMm: mm,
+  trim: z.object({ leftMm: mm, bottomMm: mm, widthMm: mm, heightMm: mm }),
+  hasColour: z.boolean(),
+});
+
+/** The proof of one file, as its customer reads it; `uploadId` is the file's id. */
+export const readProofEndpoint = endpoint({
+  name: 'prepress.proof',
+  method: 'GET',
+  path: '/api/proofs/:uploadId',
+  permission: 'fup',
+  input: z.object({ uploadId: id }),
+  output: z.object({
+    uploadId: z.number().int(),
+    basketId: z.number().int(),
+    number: z.string(),
+    line: artworkLine,
+    slot: slotName,
+    name: z.string(),
+    pages: z.array(pageShape),
+    proof: proofShape.extend({ status: z.enum(['none', 'open', 'approved', 'rejected', 'superseded']) }),
+    /** The newest file of the slot, when it is not this one. */
+    newerUploadId: z.number().int().nullable(),
+    /** What asking for a change in this round costs; null while it is free. */
+    changeCost: money.nullable(),
+  }),
+});
+
+/** A page of a file for who is signed in: customers their own, the staff all. */
+export const proofPictureEndpoint = endpoint({
+  name: 'prepress.proofPicture',
+  method: 'GET',
+  path: '/api/proofs/:uploadId/pages/:page',
+  permission: 'fup',
+  input: z.object({ uploadId: id, page: id, width: pictureWidth.default(800) }),
+  output: download,
+});
+
+const answered = z.object({ status: z.enum(['approved', 'rejected']), lineStatus: z.string(), nextUploadId: z.number().int().nullable() });
+
+export const approveProofEndpoint = endpoint({
+  name: 'prepress.approveProof',
+  method: 'POST',
+  path: '/api/proofs/:uploadId/approve',
+  permission: 'proofs.answer',
+  input: z.object({ uploadId: id, name: requiredText(100), checked: z.literal(true) }),
+  output: answered,
+  refusals: answerRefusals,
+});
+
+export const requestChangeEndpoint = endpoint({
+  name: 'prepress.requestChange',
+  method: 'POST',
+  path: '/api/proofs/:uploadId/change',
+  permission: 'proofs.answer',
+  input: z.object({ uploadId: id, remark: requiredText(2000) }),
+  output: answered,
+  refusals: answerRefusals,
+});
+
+/** By phone or at the desk: who approved, and how we know. */
+export const approveProofForCustomerEndpoint = endpoint({
+  name: 'prepress.approveProofForCustomer',
+  method: 'POST',
+  path: '/api/proofs/:uploadId/approve-for-customer',
+  permission: 'prepress.approve_for_customer',
+  internalOnly: true,
+  input: z.object({ uploadId: id, name: requiredText(100), reason: requiredText(500) }),
+  output: answered,
+  refusals: answerRefusals,
+});
+
+export const sendProofEndpoint = endpoint({
+  name: 'prepress.sendProof',
+  method: 'POST',
+  path: '/api/proofs/:uploadId/send',
+  permission: 'prepress.manage',
+  internalOnly: true,
+  input: z.object({ uploadId: id }),
+  output: z.object({ round: z.number().int() }),
+  refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'PROOF_NOT_READY', 'PROOF_ALREADY_SENT', 'CONTACT_NO_EMAIL', 'MOVE_NOT_ALLOWED'],
+});

@@ -1,0 +1,40 @@
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { Finding, Verdict } from './preflight/finding.ts';
+
+export const uploadStatuses = ['queued', 'running', 'checked'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+export const proofStatuses = ['open', 'approved', 'rejected', 'superseded'] as const;
+export type ProofStatus = (typeof proofStatuses)[number];
+
+export type CheckedUpload = { status: UploadStatus; verdict: Verdict | null; findings: readonly Finding[]; accepted: readonly string[] };
+/** A slot with its newest file and the newest proof of that file. */
+export type SlotState = { upload: CheckedUpload | undefined; proof: ProofStatus | undefined };
+
+/** Statuses of a line in which its files may still come and its proofs be answered. */
+const beforeRelease: readonly LineStatus[] = ['upload_link_sent', 'artwork', 'authorization'];
+export function isBeforeRelease(status: LineStatus): boolean {
+  return beforeRelease.includes(status);
+}
+
+/** Whether a file may be printed as it is: nothing found, or somebody said of all that was found to print it so. Errors need a new file. */
+export function isPrintable({ verdict, findings, accepted }: CheckedUpload): boolean {
+  if (verdict === null || verdict === 'ERRORS') return false;
+  return findings.every((finding) => accepted.includes(finding.code));
+}
+
+export type ArtworkStep = 'wait' | 'proof' | 'release';
+
+/**
+ * What a line's files allow (domain model 3.4): to wait while a file is missing, unchecked, faulty or to be changed; to show a proof of
+ * those without one; or to be released to production, when every proof is approved or this customer needs none.
+ */
+export function artworkStep(slots: readonly SlotState[], proofRequired: boolean): ArtworkStep {
+  const ready = slots.every(({ upload, proof }) => upload !== undefined && isPrintable(upload) && proof !== 'rejected');
+  if (slots.length === 0 || !ready) return 'wait';
+  return !proofRequired || slots.every((slot) => slot.proof === 'approved') ? 'release' : 'proof';
+}
+
+/** The correction round of a line's next proof: one more than the rounds in which something had to change. */
+export function nextRound(rejectedRounds: readonly number[]): number {
+  return Math.max(0, ...rejectedRounds) + 1;
+}

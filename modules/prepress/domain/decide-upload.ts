@@ -1,0 +1,41 @@
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type CheckedUpload, isBeforeRelease } from './artwork.ts';
+import { uploadRefusal } from './preflight/upload-refusal.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+export type IncomingFile = { lineStatus: LineStatus; sizeBytes: number; maxBytes: number };
+export type DoorRefusal = 'UPLOAD_CLOSED' | 'FILE_EMPTY' | 'FILE_TOO_LARGE';
+
+/** Before a byte is sent: UPLOAD_CLOSED once the line is released or stopped, FILE_EMPTY, FILE_TOO_LARGE with the limit in MB. */
+export function decideTransfer({ lineStatus, sizeBytes, maxBytes }: IncomingFile): Decision<undefined, DoorRefusal> {
+  if (!isBeforeRelease(lineStatus)) return refuse('UPLOAD_CLOSED');
+  if (sizeBytes === 0) return refuse('FILE_EMPTY');
+  return sizeBytes > maxBytes ? refuse('FILE_TOO_LARGE', { maxMb: Math.floor(maxBytes / BYTES_PER_MB) }) : accept();
+}
+
+/** When all of it came: the same, and FILE_NOT_PDF by its content, whatever its name says. */
+export function decideReceive(file: IncomingFile & { firstBytes: Uint8Array }): Decision<undefined, DoorRefusal | 'FILE_NOT_PDF'> {
+  const transfer = decideTransfer(file);
+  if (!transfer.accepted) return transfer;
+  const refusal = uploadRefusal(file.firstBytes, file.sizeBytes);
+  return refusal ? refuse(refusal) : accept();
+}
+
+export type AcceptRefusal = 'UPLOAD_CLOSED' | 'UPLOAD_SUPERSEDED' | 'UPLOAD_NOT_CHECKED' | 'FINDING_NEEDS_NEW_FILE' | 'FINDING_NEEDS_STAFF';
+type Judged = CheckedUpload & { lineStatus: LineStatus; superseded: boolean };
+
+/**
+ * "Print it so": the accepted codes with these added. A customer accepts warnings; what could not be checked (`unknown`) only the staff,
+ * an error nobody. Codes that were not found are left out.
+ */
+export function decideAccept(upload: Judged, codes: readonly string[], byStaff: boolean): Decision<string[], AcceptRefusal> {
+  if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');
+  if (upload.superseded) return refuse('UPLOAD_SUPERSEDED');
+  if (upload.status !== 'checked') return refuse('UPLOAD_NOT_CHECKED');
+  const found = upload.findings.filter((finding) => codes.includes(finding.code));
+  if (found.some((finding) => finding.severity === 'error')) return refuse('FINDING_NEEDS_NEW_FILE');
+  if (!byStaff && found.some((finding) => finding.severity === 'unknown')) return refuse('FINDING_NEEDS_STAFF');
+  return accept([...new Set([...upload.accepted, ...found.map((finding) => finding.code)])]);
+}

@@ -1,0 +1,48 @@
+import type { Component, EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { ExpectedFile } from './preflight/expected-file.ts';
+
+export type SlotName = ExpectedFile['slot'];
+const DEFAULT_BLEED_MM = 3;
+
+/** What a case is made with, in mm (golden/README.md 2): how boards and wrap differ from the book. */
+export type CaseAllowances = { boardNarrowerMm: number; squareMm: number; hingeMm: number; turnInMm: number };
+export type Made = { spineMm?: number | undefined; caseMaker?: CaseAllowances | undefined };
+
+/**
+ * What the file of a slot has to be for what was calculated: pages, coloured pages, trimmed page and bleed in mm, and for the cover
+ * of a book the spine. A cover in one piece is one spread; one of loose sheets (wire-o) has a page for each side; the wrap of a hardcover
+ * counts to its turned-in edge and needs no bleed.
+ */
+export function expectedFile(slot: SlotName, ask: EstimateCase, { spineMm, caseMaker }: Made): ExpectedFile {
+  const { widthMm, heightMm, bleedMm = DEFAULT_BLEED_MM } = ask.format;
+  const trim = { trimWidthMm: widthMm, trimHeightMm: heightMm, bleedMm };
+  const inner = ask.components.find((component) => component.role === 'inner');
+  const outer = ask.components.find((component) => component.role !== 'inner');
+  const outerSides = outer ? printedSides(outer) : 1;
+  if (slot === 'inner') return { slot, pages: inner?.pages ?? 1, ...colourPages(inner), ...trim };
+  if (slot === 'other' || !inner) return { slot: 'other', pages: outerSides, ...colourPages(outer), ...trim };
+  if (ask.product === 'wire-o') return { slot: 'other', pages: 2 * outerSides, ...trim };
+  const spine = spineMm === undefined ? {} : { spineMm };
+  if (ask.product === 'hardcover-book' && caseMaker) return { slot, pages: outerSides, ...wrap(ask.format, caseMaker), ...spine };
+  return { slot, pages: outerSides, ...trim, ...spine };
+}
+
+/** Half of a case's wrap without the spine: board, hinge and turn-in. */
+function wrap({ widthMm, heightMm }: EstimateCase['format'], made: CaseAllowances) {
+  return {
+    trimWidthMm: widthMm - made.boardNarrowerMm + made.hingeMm + made.turnInMm,
+    trimHeightMm: heightMm + 2 * made.squareMm + 2 * made.turnInMm,
+    bleedMm: 0,
+  };
+}
+
+/** Agreed coloured pages; none when all is ordered in black, not agreed when a colour job says nothing. */
+function colourPages(component: Component | undefined): { colourPages?: number } {
+  if (!component) return {};
+  if (component.colourPages !== undefined) return { colourPages: component.colourPages };
+  return component.colours.split('/').every((inks) => Number(inks) <= 1) ? { colourPages: 0 } : {};
+}
+
+function printedSides({ colours }: Component): number {
+  return colours.split('/').filter((inks) => Number(inks) > 0).length || 1;
+}

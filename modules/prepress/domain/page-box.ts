@@ -1,0 +1,17 @@
+import type { ExpectedFile } from './preflight/expected-file.ts';
+import { defaultLimits } from './preflight/expected-file.ts';
+import type { BoxMm, Inspection } from './preflight/inspection.ts';
+import { orderedSize, sizeToleranceOf, trimmedBox } from './preflight/trimmed-size.ts';
+
+/** A page as a viewer draws it: the whole sheet in mm, and the box at which it is cut, measured from its lower left corner. */
+export type PageBox = { widthMm: number; heightMm: number; trim: BoxMm; hasColour: boolean };
+
+/** The pages of an inspected file as the viewer of the proof needs them; a page is shown within its crop box. */
+export function pageBoxes(inspection: Inspection, expected: ExpectedFile): PageBox[] {
+  const ordered = orderedSize(expected);
+  return inspection.pages.map((page) => {
+    const { box } = trimmedBox(page, ordered, expected.bleedMm, sizeToleranceOf(expected, defaultLimits));
+    const trim = { ...box, leftMm: box.leftMm - page.crop.leftMm, bottomMm: box.bottomMm - page.crop.bottomMm };
+    return { widthMm: page.crop.widthMm, heightMm: page.crop.heightMm, trim, hasColour: page.hasColour };
+  });
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import { lockLine } from '#modules/baskets/server/public.ts';
+import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
+import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+/** A file of a slot with the newest proof of it. */
+export type UploadRow = {
+  id: number;
+  slotId: number;
+  lineId: number;
+  basketId: number;
+  lineStatus: LineStatus;
+  slot: SlotName;
+  expected: ExpectedFile;
+  number: number;
+  fileKey: string;
+  name: string;
+  size: number;
+  sha256: string;
+  uploadedAt: string;
+  uploadedBy: string;
+  supersededAt: string | null;
+  status: UploadStatus;
+  verdict: Verdict | null;
+  findings: Finding[];
+  accepted: string[];
+  pageCount: number | null;
+  proofId: number | null;
+  proofStatus: ProofStatus | null;
+  proofRound: number | null;
+  proofAnsweredAt: string | null;
+  proofAnsweredBy: string | null;
+  proofRemark: string | null;
+};
+
+export type SlotRow = { id: number; lineId: number; basketId: number; slot: SlotName; expected: ExpectedFile };
+
+const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
+  s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
+  u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
+  a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
+  a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark"`;
+const uploadTables = sql`uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
+  LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true`;
+
+export function selectUploads(tx: ReadTx, where: SQL): Promise<UploadRow[]> {
+  return tx.rows<UploadRow>(sql`SELECT ${uploadColumns} FROM ${uploadTables} WHERE ${where} ORDER BY s.line_id, s.position, u.number DESC`);
+}
+
+export async function findUpload(tx: ReadTx, id: number): Promise<UploadRow> {
+  const [upload] = await selectUploads(tx, sql`u.id = ${id}`);
+  if (!upload) throw notFound();
+  return upload;
+}
+
+/** The upload as it stands once its line is locked: everything about the artwork of a line waits for that one lock. */
+export async function lockUpload(tx: ReadTx, id: number): Promise<UploadRow> {
+  const { lineId } = await findUpload(tx, id);
+  await lockLine(tx, lineId);
+  return findUpload(tx, id);
+}
+
+export function slotsOf(tx: ReadTx, where: SQL): Promise<SlotRow[]> {
+  return tx.rows<SlotRow>(sql`
+    SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
+    WHERE ${where} ORDER BY s.line_id, s.position`);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
+import { type Fact, subscribe } from '#platform/server/facts.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { uploadSlots } from './prepress.tables.ts';
+import { mailContact, openUploadLink } from './upload-links.ts';
+
+type OrderedLine = {
+  id: number;
+  fileSlots: SlotName[];
+  ask: EstimateCase;
+  spineMm: number | null;
+  caseMaker: CaseAllowances | null;
+};
+
+/** An order is confirmed: its lines say which files they need, and the customer gets a link to bring them. */
+export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', async (context, { refs }: Fact) => {
+  const { tx } = context;
+  const basketId = refs.basket!;
+  const lines = await tx.rows<OrderedLine>(sql`
+    SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",
+           p.shop->'finishing'->'caseMaker' AS "caseMaker"
+    FROM lines l JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id
+    WHERE l.basket_id = ${basketId} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.status IN ('entered', 'in_calculation')
+    ORDER BY l.position, l.id`);
+  for (const line of lines) await addSlots(context, basketId, line);
+  if (lines.length > 0) await sendFirstLink(context, basketId, lines);
+});
+
+async function addSlots({ tx }: CommandContext, basketId: number, { id, fileSlots, ask, spineMm, caseMaker }: OrderedLine): Promise<void> {
+  for (const [position, slot] of fileSlots.entries()) {
+    const expected = expectedFile(slot, ask, { spineMm: spineMm ?? undefined, caseMaker: caseMaker ?? undefined });
+    await tx.db.insert(uploadSlots).values({ basketId, lineId: id, slot, position, expected }).onConflictDoNothing();
+  }
+}
+
+/** One link for the whole basket; without somebody to mail it to, the lines wait for the staff to send one. */
+async function sendFirstLink(context: CommandContext, basketId: number, lines: readonly OrderedLine[]): Promise<void> {
+  const basket = await lockBasket(context.tx, basketId);
+  const parties = await readParties(context.tx, basket);
+  if (!parties.contact?.email) return;
+  const { url } = await openUploadLink(context, basketId, parties.contact.email);
+  await mailContact(context, 'upload_link', { basket, parties, url });
+  for (const line of lines) await moveLine(context, line.id, 'upload_link_sent', { data: { to: parties.contact.email } });
+}

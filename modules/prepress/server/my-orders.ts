@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
+import { myOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { query } from '#platform/server/served.ts';
+import { readArtwork } from './artwork-view.ts';
+
+const mostOrders = 50;
+type Head = Omit<PortalOrder, 'filesToDo' | 'proofs'>;
+
+/** Orders that run, newest first; row-level security leaves the asker's own. */
+export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }) => {
+  if (actor.internal) return { orders: [] };
+  const heads = await tx.rows<Head>(sql`
+    SELECT id, number, description, status, delivery_date AS "deliveryDate" FROM baskets
+    WHERE status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'on_hold')
+    ORDER BY id DESC LIMIT ${mostOrders}`);
+  const orders: PortalOrder[] = [];
+  for (const head of heads) orders.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });
+  return { orders };
+});
+
+function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'proofs'> {
+  const slots = lines.filter((line) => line.open).flatMap((line) => line.slots);
+  const missing = slots.filter(({ upload, proof }) => !upload || upload.verdict === 'ERRORS' || proof?.status === 'rejected');
+  const open = slots.filter((slot) => slot.proof?.status === 'open');
+  return { filesToDo: missing.length, proofs: open.map((slot) => ({ uploadId: slot.upload!.id, name: slot.upload!.name })) };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { filePath } from '#platform/server/files.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { Download } from '#platform/server/served.ts';
+import type { UploadRow } from './artwork.store.ts';
+import { RenderFailure, renderPage } from './preflight/render-page.ts';
+
+/** Pages drawn at the same time; each is a process of some 150 MB. */
+const MOST_AT_ONCE = 2;
+let drawing = 0;
+const waiting: (() => void)[] = [];
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * A page of a customer's file as PNG, drawn once and kept beside the files. It is drawn while it is sent, so that no transaction waits
+ * for it.
+ */
+export function pagePicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Download {
+  async function* bytes() {
+    yield await keptPicture(kernel, upload, page, widthPx);
+  }
+  return new Download({ bytes: Readable.from(bytes()), mime: 'image/png', name: `${upload.id}-${page}.png`, inline: true });
+}
+
+async function keptPicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Promise<Buffer> {
+  const folder = path.join(kernel.config.filesDir, 'pictures', upload.fileKey.slice(0, 2));
+  const target = path.join(folder, `${upload.fileKey}-${page}-${widthPx}.png`);
+  try {
+    return await readFile(target);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+  }
+  const begun = underWay.get(target) ?? draw(filePath(kernel, upload.fileKey), page, widthPx, folder, target);
+  underWay.set(target, begun);
+  return begun.finally(() => underWay.delete(target));
+}
+
+async function draw(source: string, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
+  if (drawing < MOST_AT_ONCE) drawing += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    const picture = await renderPage(source, page, widthPx);
+    await mkdir(folder, { recursive: true });
+    const part = `${target}.${randomUUID()}`;
+    await writeFile(part, picture);
+    await rename(part, target);
+    return picture;
+  } catch (error) {
+    if (error instanceof RenderFailure) return emptyPicture;
+    throw error;
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawing -= 1;
+  }
+}
+
+/** One transparent pixel: a page that cannot be drawn is an empty page, not a broken picture. */
+const emptyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

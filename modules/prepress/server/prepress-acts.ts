@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { lockLine } from '#modules/baskets/server/public.ts';
+import { recheckUploadEndpoint, setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { lockUpload } from './artwork.store.ts';
+
+/** Looks at a file again, as if it came now. */
+export const recheckUpload = command(recheckUploadEndpoint, async ({ tx }, { uploadId }) => {
+  const upload = await lockUpload(tx, uploadId);
+  if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');
+  if (upload.supersededAt) return refuse('UPLOAD_SUPERSEDED');
+  if (upload.proofStatus === 'open' || upload.proofStatus === 'approved') return refuse('PROOF_ALREADY_SENT');
+  await tx.rows(sql`
+    UPDATE uploads SET status = 'queued', verdict = NULL, findings = '[]', accepted = '{}', checked_at = NULL WHERE id = ${uploadId}`);
+  await tx.record({
+    fact: 'upload.recheck_asked',
+    refs: { basket: upload.basketId, line: upload.lineId, upload: uploadId },
+    data: { name: upload.name },
+  });
+  await tx.addJob('prepress.preflight', { uploadId }, { key: `preflight:${uploadId}` });
+  return { status: 'queued' as const };
+});
+
+export const setPriority = command(setPriorityEndpoint, async ({ tx }, { lineId, priority }) => {
+  const line = await lockLine(tx, lineId);
+  const before = await tx.row<{ priority: number | null }>(sql`SELECT prepress_priority AS priority FROM lines WHERE id = ${lineId}`);
+  if (before?.priority === priority) return unchanged({ priority });
+  await tx.rows(sql`UPDATE lines SET prepress_priority = ${priority}, version = version + 1 WHERE id = ${lineId}`);
+  await tx.record({ fact: 'line.prepress_priority', refs: { basket: line.basketId, line: lineId }, data: { priority: priority ?? 0 } });
+  return { priority };
+});

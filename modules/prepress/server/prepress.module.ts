@@ -1,0 +1,45 @@
+import { prepressPages } from '#modules/prepress/contract/prepress.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { acceptFinding, acceptUpload } from './accept-findings.ts';
+import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
+import { askForFilesOfOrder } from './ask-for-files.ts';
+import { myOrders } from './my-orders.ts';
+import { preflightJob } from './preflight-job.ts';
+import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
+import { recheckUpload, setPriority } from './prepress-acts.ts';
+import { proofPicture, readProof } from './read-proof.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
+import { createAccount, readUploadPage, uploadPicture, visitUploadPage } from './upload-page.ts';
+
+export const prepressModule: ServerModule = {
+  name: 'prepress',
+  pages: prepressPages,
+  served: [
+    readUploadPage,
+    visitUploadPage,
+    receiveUpload,
+    acceptFinding,
+    uploadPicture,
+    createAccount,
+    readUploadLinks,
+    newUploadLink,
+    renewUploadLink,
+    disableUploadLink,
+    readProof,
+    proofPicture,
+    approveProof,
+    approveProofForCustomer,
+    requestChange,
+    sendProof,
+    prepressTasks,
+    basketArtwork,
+    uploadFile,
+    acceptUpload,
+    recheckUpload,
+    setPriority,
+    myOrders,
+  ],
+  subscriptions: [askForFilesOfOrder],
+  jobs: [preflightJob],
+};

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import {
+  basketArtworkEndpoint,
+  type PrepressTask,
+  prepressTasksEndpoint,
+  uploadFileEndpoint,
+} from '#modules/prepress/contract/prepress.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { streamStored } from '#platform/server/files.ts';
+import { Download, query } from '#platform/server/served.ts';
+import { findUpload, selectUploads } from './artwork.store.ts';
+import { readArtwork, uploadView } from './artwork-view.ts';
+
+const mostTasks = 500;
+
+export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { status }) => {
+  const rows = await tx.rows<PrepressTask>(sql`
+    SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
+      l.prepress_priority AS priority, b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
+      coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
+                FROM approvals a WHERE a.line_id = l.id), 1) AS round,
+      (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
+      p.name AS manager
+    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.prepress_manager_id LEFT JOIN users p ON p.id = m.user_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS slots, count(u.id)::int AS files, coalesce(bool_or(u.status <> 'checked'), false) AS checking,
+        (array_agg(u.verdict ORDER BY array_position(ARRAY['ERRORS', 'NONE', 'WARNINGS', 'SUCCESS'], u.verdict))
+          FILTER (WHERE u.verdict IS NOT NULL))[1] AS verdict
+      FROM upload_slots s LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE s.line_id = l.id) f
+    WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization')
+      AND (${status ?? null}::text IS NULL OR l.status = ${status ?? null})
+    ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT ${mostTasks}`);
+  return { rows };
+});
+
+export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id }) => {
+  const basket = await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
+  if (!basket) throw notFound();
+  const uploads = await selectUploads(tx, sql`s.basket_id = ${id}`);
+  const versions = uploads.map((upload) => ({ ...uploadView(upload), slotId: upload.slotId, superseded: upload.supersededAt !== null }));
+  return { lines: await readArtwork(tx, id), versions };
+});
+
+export const uploadFile = query(uploadFileEndpoint, async ({ tx, kernel }, { uploadId }) => {
+  const upload = await findUpload(tx, uploadId);
+  return new Download({ bytes: streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
+});

@@ -1,0 +1,65 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
+import type { PageBox } from '#modules/prepress/domain/page-box.ts';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
+import { instantColumn } from '#platform/server/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export const uploadSlots = pgTable('upload_slots', {
+  id: identity(),
+  basketId: reference('basket_id'),
+  lineId: reference('line_id'),
+  slot: text().$type<ExpectedFile['slot']>().notNull(),
+  position: integer().notNull(),
+  expected: jsonb().$type<ExpectedFile>().notNull(),
+});
+
+export const uploadLinks = pgTable('upload_links', {
+  id: identity(),
+  basketId: reference('basket_id'),
+  recipient: text().notNull(),
+  madeBy: text('made_by').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  disabledAt: instantColumn('disabled_at'),
+  visits: integer().notNull().default(0),
+  visitedAt: instantColumn('visited_at'),
+});
+
+export const uploads = pgTable('uploads', {
+  id: identity(),
+  slotId: reference('slot_id'),
+  number: integer().notNull(),
+  transferId: text('transfer_id').notNull(),
+  fileId: reference('file_id'),
+  fileKey: text('file_key').notNull(),
+  name: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
+  uploadedAt: instantColumn('uploaded_at').notNull(),
+  uploadedBy: text('uploaded_by').notNull(),
+  supersededAt: instantColumn('superseded_at'),
+  status: text().$type<UploadStatus>().notNull(),
+  verdict: text().$type<Verdict>(),
+  findings: jsonb().$type<Finding[]>().notNull().default([]),
+  accepted: text().array().notNull().default([]),
+  pages: jsonb().$type<PageBox[]>(),
+  checkedAt: instantColumn('checked_at'),
+});
+
+export const approvals = pgTable('approvals', {
+  id: identity(),
+  uploadId: reference('upload_id'),
+  lineId: reference('line_id'),
+  round: integer().notNull(),
+  status: text().$type<ProofStatus>().notNull(),
+  sha256: text().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  answeredAt: instantColumn('answered_at'),
+  answeredBy: text('answered_by'),
+  answeredIp: text('answered_ip'),
+  remark: text(),
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { artworkStep, nextRound } from '#modules/prepress/domain/artwork.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import { accept } from '#platform/domain/decision.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
+import { mailContact, openUploadLink } from './upload-links.ts';
+
+/** After a check, an answer or an acceptance: takes a line in artwork or authorization as far as its files allow. */
+export async function settleArtwork(context: CommandContext, lineId: number): Promise<Decision<undefined>> {
+  const { tx } = context;
+  return tx.asStaff(async () => {
+    const line = await lockLine(tx, lineId);
+    if (line.status !== 'artwork' && line.status !== 'authorization') return accept();
+    const slots = await slotsOf(tx, sql`s.line_id = ${lineId}`);
+    const uploads = await selectUploads(tx, sql`s.line_id = ${lineId} AND u.superseded_at IS NULL`);
+    const states = slots.map((slot) => {
+      const upload = uploads.find((one) => one.slotId === slot.id);
+      return { upload, proof: upload?.proofStatus ?? undefined };
+    });
+    const step = artworkStep(states, await isProofRequired(context, lineId));
+    if (step === 'wait') return accept();
+    if (step === 'release') return moveLine(context, lineId, 'into_production');
+    const unproved = uploads.filter((upload) => upload.proofStatus === null);
+    if (unproved.length > 0) await putProofs(context, unproved);
+    return moveLine(context, lineId, 'authorization');
+  });
+}
+
+/** Puts files before the customer, each bound to the hash of what is approved, and mails that they are there. Answers the round. */
+export async function putProofs(context: CommandContext, uploads: readonly UploadRow[]): Promise<number> {
+  const { tx, now } = context;
+  const first = uploads[0]!;
+  const rejected = await tx.rows<{ round: number }>(
+    sql`SELECT round FROM approvals WHERE line_id = ${first.lineId} AND status = 'rejected'`,
+  );
+  const round = nextRound(rejected.map((one) => one.round));
+  for (const upload of uploads) {
+    await tx.rows(sql`
+      INSERT INTO approvals (upload_id, line_id, round, status, sha256, created_at)
+      VALUES (${upload.id}, ${upload.lineId}, ${round}, 'open', ${upload.sha256}, ${now.toString()})`);
+    await tx.record({
+      fact: 'proof.sent',
+      refs: { basket: upload.basketId, line: upload.lineId, upload: upload.id },
+      data: { name: upload.name, round },
+    });
+  }
+  await mailProof(context, first);
+  return round;
+}
+
+/** To the proof for who can sign in; to the upload page, where the account is made, for who cannot. */
+async function mailProof(context: CommandContext, upload: UploadRow): Promise<void> {
+  const { tx, kernel } = context;
+  const basket = await lockBasket(tx, upload.basketId);
+  const parties = await readParties(tx, basket);
+  if (!parties.contact) return;
+  const account = await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${parties.contact.id} AND user_id IS NOT NULL`);
+  const url = account
+    ? `${kernel.config.publicUrl}/customer-upload-approval/${upload.id}/view-pdf`
+    : (await openUploadLink(context, basket.id, parties.contact.email)).url;
+  await mailContact(context, 'proof', { basket, parties, url });
+}
+
+async function isProofRequired({ tx }: CommandContext, lineId: number): Promise<boolean> {
+  const found = await tx.row<{ required: boolean }>(sql`
+    SELECT c.proof_required AND coalesce(g.needs_approval, true) AS required
+    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+    WHERE l.id = ${lineId}`);
+  return found?.required ?? true;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { HEADER_BYTES } from '#modules/prepress/domain/preflight/upload-refusal.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+
+/** Where files lie while they come in, and shortly after. */
+export function transfersFolder(kernel: Pick<Kernel, 'config'>): string {
+  return path.join(kernel.config.filesDir, 'transfers');
+}
+
+/** A transfer is named after the basket it is for, so that a link opens the transfers of its own basket only. */
+export function newTransferId(basketId: number): string {
+  return `${basketId}-${randomUUID().replaceAll('-', '')}`;
+}
+export function isTransferOf(basketId: number, transferId: string): boolean {
+  return /^\d+-[0-9a-f]{32}$/.test(transferId) && transferId.startsWith(`${basketId}-`);
+}
+
+export type Transfer = { path: string; announcedBytes: number; sizeBytes: number; firstBytes: Uint8Array };
+
+/** What came of a transfer; undefined when there is none of that name. */
+export async function readTransfer(kernel: Pick<Kernel, 'config'>, transferId: string): Promise<Transfer | undefined> {
+  const target = path.join(transfersFolder(kernel), transferId);
+  try {
+    const announced = JSON.parse(await readFile(`${target}.json`, 'utf8')) as { size?: number };
+    await using file = await open(target);
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return { path: target, announcedBytes: announced.size ?? size, sizeBytes: size, firstBytes: buffer.subarray(0, bytesRead) };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import {
+  disableUploadLinkEndpoint,
+  newUploadLinkEndpoint,
+  readUploadLinksEndpoint,
+  renewUploadLinkEndpoint,
+  type UploadLinkShape,
+} from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, query, unchanged } from '#platform/server/served.ts';
+import { extendTokens, revokeTokens } from '#platform/server/tokens.ts';
+import { slotsOf } from './artwork.store.ts';
+import { readArtwork } from './artwork-view.ts';
+import { LINK_DAYS, linkEnd, mailContact, openUploadLink } from './upload-links.ts';
+
+type LinkRow = Omit<UploadLinkShape, 'state'> & { basketId: number; disabledAt: string | null };
+
+const linkColumns = sql`id, basket_id AS "basketId", recipient, made_by AS "madeBy", created_at AS "createdAt", expires_at AS "expiresAt",
+  disabled_at AS "disabledAt", visits, visited_at AS "visitedAt"`;
+
+function linkView({ basketId: _, disabledAt, ...link }: LinkRow, now: Temporal.Instant): UploadLinkShape {
+  const isOver = Temporal.Instant.compare(Temporal.Instant.from(link.expiresAt), now) <= 0;
+  return { ...link, state: disabledAt ? 'disabled' : isOver ? 'expired' : 'open' };
+}
+
+async function lockLink(tx: ReadTx, id: number): Promise<LinkRow> {
+  const link = await tx.row<LinkRow>(sql`SELECT ${linkColumns} FROM upload_links WHERE id = ${id} FOR UPDATE`);
+  if (!link) throw notFound();
+  return link;
+}
+
+export const readUploadLinks = query(readUploadLinksEndpoint, async ({ tx, now }, input) => {
+  const basket = await tx.row<{ number: string; customer: string; contactName: string; contactEmail: string }>(sql`
+    SELECT b.number, c.name AS customer, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+           coalesce(p.email, '') AS "contactEmail"
+    FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${input.id}`);
+  if (!basket) throw notFound();
+  const links = await tx.rows<LinkRow>(sql`SELECT ${linkColumns} FROM upload_links WHERE basket_id = ${input.id} ORDER BY id DESC`);
+  return { ...basket, links: links.map((link) => linkView(link, now)), lines: await readArtwork(tx, input.id) };
+});
+
+export const newUploadLink = command(newUploadLinkEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id);
+  const parties = await readParties(tx, basket);
+  const slots = await slotsOf(tx, sql`s.basket_id = ${basket.id}`);
+  if (slots.length === 0) return refuse('NO_FILES_EXPECTED');
+  const email = parties.contact?.email ?? '';
+  if (input.mail && email === '') return refuse('CONTACT_NO_EMAIL');
+  const link = await openUploadLink(context, basket.id, input.mail ? email : '');
+  if (input.mail) await mailContact(context, 'upload_link', { basket, parties, url: link.url });
+  await tx.record({ fact: 'upload_link.made', refs: { basket: basket.id, link: link.id }, data: { to: input.mail ? email : '' } });
+  const waiting = await tx.rows<{ id: number }>(sql`
+    SELECT id FROM lines WHERE id = ANY(${sql.param(slots.map((slot) => slot.lineId))}) AND status IN ('entered', 'in_calculation')`);
+  for (const line of waiting) {
+    const moved = await moveLine(context, line.id, 'upload_link_sent');
+    if (!moved.accepted) return moved;
+  }
+  return link;
+});
+
+export const renewUploadLink = command(renewUploadLinkEndpoint, async ({ tx, now }, input) => {
+  const link = await lockLink(tx, input.linkId);
+  if (link.disabledAt) return refuse('LINK_DISABLED');
+  await tx.rows(sql`UPDATE upload_links SET expires_at = ${linkEnd(now)} WHERE id = ${link.id}`);
+  await extendTokens(tx, 'upload', link.id, now, LINK_DAYS);
+  await tx.record({ fact: 'upload_link.renewed', refs: { basket: link.basketId, link: link.id }, data: { days: LINK_DAYS } });
+  return linkView(await lockLink(tx, link.id), now);
+});
+
+export const disableUploadLink = command(disableUploadLinkEndpoint, async ({ tx, now }, input) => {
+  const link = await lockLink(tx, input.linkId);
+  if (link.disabledAt) return unchanged(linkView(link, now));
+  await tx.rows(sql`UPDATE upload_links SET disabled_at = ${now.toString()} WHERE id = ${link.id}`);
+  await revokeTokens(tx, 'upload', link.id, now);
+  await tx.record({ fact: 'upload_link.disabled', refs: { basket: link.basketId, link: link.id } });
+  return linkView(await lockLink(tx, link.id), now);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type Parties, writeMail } from '#modules/baskets/server/public.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+
+/** How long an upload link opens (domain model 3.4). */
+export const LINK_DAYS = 60;
+
+export function linkEnd(now: Temporal.Instant): string {
+  return now.add({ hours: 24 * LINK_DAYS }).toString();
+}
+
+/** A link that opens the upload page of a basket; the address exists only in this answer. */
+export async function openUploadLink(
+  { tx, now, actor, kernel }: CommandContext,
+  basketId: number,
+  recipient: string,
+): Promise<{ id: number; url: string }> {
+  return tx.asStaff(async () => {
+    const made = await tx.row<{ id: number }>(sql`
+      INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at)
+      VALUES (${basketId}, ${recipient}, ${actor.name}, ${now.toString()}, ${linkEnd(now)}) RETURNING id`);
+    const token = await grantToken(tx, { kind: 'upload', subjectId: made!.id, basketId }, now, LINK_DAYS);
+    return { id: made!.id, url: `${kernel.config.publicUrl}/upload-page/${token}` };
+  });
+}
+
+type MailAbout = { basket: { id: number; number: string; description: string }; parties: Parties; url: string };
+
+/** A mail of prepress to the contact, in the contact's language: what to do, and the button that leads there. */
+export async function mailContact(
+  context: CommandContext,
+  kind: 'upload_link' | 'proof',
+  { basket, parties, url }: MailAbout,
+): Promise<void> {
+  const { contact, brand } = parties;
+  if (!contact?.email) return;
+  const { texts } = context.kernel;
+  const language = contact.language === 'nl' ? 'nl' : 'en';
+  const params = { number: basket.number, description: basket.description || basket.number, name: contact.name, days: LINK_DAYS };
+  const written = writeMail({
+    language,
+    brand,
+    message: texts.say(language, `prepress.mail.${kind}.message`, params),
+    button: { label: texts.say(language, `prepress.mail.${kind}.button`), url },
+    signature: parties.orderManager?.name ?? brand.name,
+  });
+  const subject = texts.say(language, `prepress.mail.${kind}.subject`, params);
+  await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
+}
