@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type BasketListRow, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { type BasketListRow, basketSorts, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
@@ -24,7 +24,6 @@ import { BasketFilters } from './basket-filters.tsx';
 import { BasketSide } from './basket-side.tsx';
 import { StatusOf } from './status-look.tsx';
 
-const sorts = ['delivery', 'number', 'total'] as const;
 const within = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
 
 /** Quotes and orders: found by anything one remembers of them, what is late first to be seen. */
@@ -38,7 +37,7 @@ export default function SearchDashboardPage() {
   const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late'], sort: 'delivery' });
   const { filter, sort } = list;
   const page = usePages(listBasketsEndpoint, {
-    sort: within(sorts, sort.by) ?? 'delivery',
+    sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
     group: filter.q && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
     ...(filter.q && { search: filter.q }),
