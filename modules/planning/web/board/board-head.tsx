@@ -54,13 +54,15 @@ function DayHead({ day, places, today }: { day: BoardDay; places: readonly Board
     <div className={styles.day} style={{ left: day.left, width: day.width }}>
       <div className={styles.title}>
         <strong>{format.date(day.date, 'near')}</strong>
-        {today && <span>{t('today')}</span>}
+        {today && day.width > 190 && <span>{t('today')}</span>}
         {day.width > 190 && (
           <span className={styles.total}>
             {t('hoursOf', { planned: Math.round(planned / 6) / 10, capacity: Math.round(capacity / 6) / 10 })}
           </span>
         )}
-        <strong className={day.width > 190 ? undefined : styles.total}>{format.percent(capacity === 0 ? 0 : planned / capacity)}</strong>
+        <strong className={day.width > 190 ? undefined : styles.total}>
+          {format.percent(capacity === 0 ? 0 : Math.round((planned / capacity) * 100) / 100)}
+        </strong>
       </div>
       <div className={styles.loads} data-narrow={day.width / loads.length < columnPx || undefined}>
         {loads.map((load) => (
