@@ -57,7 +57,7 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >
-      {width > 26 && <strong>{shortNumber(jobNumber)}</strong>}
+      {width > 36 && <strong>{shortNumber(jobNumber)}</strong>}
       {width > 90 && <span className={styles.customer}>{customer}</span>}
       {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
       {width > 64 && lateness === 'late' && status !== 'ready' && (
