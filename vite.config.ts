@@ -1,13 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Every text file beside its compressed forms, so that the server only has to send them. */
+function compressed(): Plugin {
+  const forms = [
+    { ending: 'br', pack: promisify(brotliCompress) },
+    { ending: 'gz', pack: promisify(gzip) },
+  ];
+  return {
+    name: 'katern-compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))) {
+        const text = await readFile(join(dir, fileName));
+        for (const { ending, pack } of forms) await writeFile(join(dir, `${fileName}.${ending}`), await pack(text));
+      }
+    },
+  };
+}
 
 export default defineConfig({
   root: here('apps/web'),
   cacheDir: here('.katern/vite'),
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: here('.katern/web'),
     emptyOutDir: true,

@@ -10,6 +10,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
+import { fillPlanning } from './planning.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -21,6 +22,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'customers', run: fillCustomers },
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
+  { name: 'planning', run: fillPlanning },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -2,8 +2,10 @@ import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
+import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
 /** Everything that is served, lowest module first. */
@@ -14,4 +16,6 @@ export const serverModules: readonly ServerModule[] = [
   estimatingModule,
   basketsModule,
   prepressModule,
+  planningModule,
+  shippingModule,
 ];

@@ -33,7 +33,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
       },
     });
   }
-  const shell = readShell(webRoot);
+  const shell = readShell(webRoot)?.replaceAll('__PROJECT_DASHBOARD__', attribute(config.projectDashboardUrl));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url) || !shell) throw new Answer(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
@@ -49,6 +49,8 @@ function readShell(webRoot: string): string | undefined {
   const file = path.join(webRoot, 'index.html');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
+
+const attribute = (value: string) => value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Scripts from here only, never inline; Mantine's style tags carry the nonce, its style attributes are attributes. */
 function policy(nonce: string | undefined, secure: boolean): string {

@@ -9,22 +9,33 @@ import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
 import { firstLocale } from '#platform/web/locale/locale-provider.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
+import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
+import { fillSlots } from './slots.ts';
 import { showStartProblem } from './start-problem.ts';
-import { messageLoader } from './text/loader.ts';
+import { firstMessageLoader, messageLoader } from './text/loader.ts';
+
+declare global {
+  /** Where react-remove-scroll, under Mantine's dialogs, looks for the nonce of its style tag. */
+  var __webpack_nonce__: string | undefined;
+}
+globalThis.__webpack_nonce__ = styleNonce();
 
 const root = document.getElementById('root')!;
 
 async function start() {
   const locale = firstLocale();
-  const [messages, user, menu, brand] = await Promise.all([
-    messageLoader[locale](),
+  const atSignIn = location.pathname === '/login';
+  const [firstMessages, user, menu, brand] = await Promise.all([
+    (atSignIn ? firstMessageLoader : messageLoader)[locale](),
     call(meEndpoint, {}),
     call(menuEndpoint, {}),
     call(brandEndpoint, {}),
   ]);
+  const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
   rememberPerson(user.id);
   wearBrand(brand.ui_id, brand.test_environment);
+  fillSlots();
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
 }
 

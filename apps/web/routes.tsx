@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What keeps `person` out of `page`; null when nothing does. */
-export function missingFor(page: Page, person: Person): string | null {
+function missingFor(page: Page, person: Person): string | null {
   if (page.internalOnly && person.id > 0 && !person.internal) return 'INTERNAL';
   if (page.externalOnly && person.id > 0 && person.internal && !person.holder.admin) return 'EXTERNAL';
   return mayEnter(page.access, person.holder) ? null : page.access;
@@ -39,7 +39,7 @@ function guardedRoute({ page, component, frame = 'staff' }: WebRoute) {
       const missing = missingFor(page, context.person);
       if (missing === null) return;
       const search = { to: location.href, page: page.name, ...(context.person.id > 0 ? { missing } : {}) };
-      throw redirect({ to: '/login', search: location.href === '/' && context.person.id === 0 ? {} : search });
+      throw redirect({ to: '/login', search: page.name === 'home' && context.person.id === 0 ? {} : search });
     },
   });
 }

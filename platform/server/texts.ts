@@ -12,6 +12,8 @@ type Messages = { [key: string]: string | Messages };
 export type Texts = {
   say(language: Language, key: string, params?: Record<string, string | number>): string;
   has(key: string): boolean;
+  /** The key of a refusal's or a fact's text, wherever its module keeps it: `find('facts', 'basket_created')`. */
+  find(group: 'refusals' | 'facts', name: string): string | undefined;
   /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
   refusal(language: Language, code: string, params?: Record<string, string | number>): string;
 };
@@ -24,7 +26,7 @@ export function readTexts(): Texts {
     nl: createTranslator({ locale: 'nl', messages: messages.nl, onError: () => undefined }),
     en: createTranslator({ locale: 'en', messages: messages.en, onError: () => undefined }),
   };
-  const places = refusalPlaces(messages.en);
+  const places = { refusals: placesOf(messages.en, 'refusals'), facts: placesOf(messages.en, 'facts') };
   const has = (key: string) => typeof find(messages.en, key) === 'string';
   const say: Texts['say'] = (language, key, params) => {
     const used = typeof find(messages[language], key) === 'string' ? language : 'en';
@@ -33,7 +35,8 @@ export function readTexts(): Texts {
   return {
     say,
     has,
-    refusal: (language, code, params) => say(language, places.get(code) ?? `platform.refusals.${code}`, params),
+    find: (group, name) => places[group].get(name),
+    refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, params),
   };
 }
 
@@ -60,13 +63,13 @@ function find(messages: Messages, key: string): string | Messages | undefined {
   return key.split('.').reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
 }
 
-/** Codes are unique over the modules, so that a code alone finds its text. */
-function refusalPlaces(messages: Messages): Map<string, string> {
+/** Codes of refusals and names of facts are unique over the modules, so that the name alone finds its text. */
+function placesOf(messages: Messages, group: 'refusals' | 'facts'): Map<string, string> {
   const places = new Map<string, string>();
   for (const [module, texts] of Object.entries(messages)) {
-    const refusals = typeof texts === 'object' ? texts.refusals : undefined;
-    if (typeof refusals !== 'object') continue;
-    for (const code of Object.keys(refusals)) places.set(code, `${module}.refusals.${code}`);
+    const named = typeof texts === 'object' ? texts[group] : undefined;
+    if (typeof named !== 'object') continue;
+    for (const name of Object.keys(named)) places.set(name, `${module}.${group}.${name}`);
   }
   return places;
 }

@@ -1,7 +1,10 @@
 import type { Messages } from '#platform/web/locale/messages.ts';
 import { byModule } from './by-module.ts';
+import { firstMessages } from './en-first.ts';
 
-const modules = import.meta.glob<Messages>('../../../modules/*/text/en.json', { eager: true, import: 'default' });
-const platform = import.meta.glob<Messages>('../../../platform/text/en.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Messages>(['../../../modules/*/text/en.json', '!../../../modules/identity/text/en.json'], {
+  eager: true,
+  import: 'default',
+});
 
-export const messages = byModule({ ...platform, ...modules });
+export const messages = { ...firstMessages, ...byModule(files) };

@@ -28,6 +28,7 @@ export const listBasketsEndpoint = endpoint({
   method: 'GET',
   path: '/api/baskets',
   permission: 'dashboard.view or basket_content.view',
+  internalOnly: true,
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
@@ -47,6 +48,7 @@ export const readBasketEndpoint = endpoint({
   method: 'GET',
   path: '/api/baskets/:id',
   permission: 'basket_content.view or dashboard.view',
+  internalOnly: true,
   input: z.object({ id }),
   output: basketDetail,
 });

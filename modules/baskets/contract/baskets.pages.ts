@@ -5,7 +5,7 @@ export const searchDashboardPage = page({
   path: '/search-dashboard/{basket_id?}',
   access: 'dashboard.view',
   internalOnly: true,
-  menu: { group: 'sales', order: 10, icon: 'orders', path: '/search-dashboard' },
+  menu: { group: 'sales', order: 10, icon: 'file-text', path: '/search-dashboard' },
 });
 export const basketPage = page({ name: 'basket', path: '/basket/{id}', access: 'basket_content.view', internalOnly: true });
 export const basketEmailPage = page({

@@ -11,5 +11,5 @@ export const removeLineEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: lineState,
-  refusals: ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'LINE_NOT_OPEN', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Approval } from '#modules/baskets/domain/answer-quote.ts';
 import type { Decision } from '#platform/domain/decision.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
+import { lines } from './baskets.tables.ts';
+import { ladderOf } from './ladder.ts';
 import { moveBasket, moveLine } from './move.ts';
 import type { QuoteRow } from './quotes.store.ts';
 import { refreshBasket } from './refresh-basket.ts';
@@ -34,15 +37,24 @@ async function fixRow(tx: Tx, lineId: number, row: Approval['chosen'][number]['r
     UPDATE deliveries d SET quantity = ${row.quantity} FROM lines l
     WHERE l.id = ${lineId} AND d.line_id = l.id AND d.quantity = l.quantity
       AND (SELECT count(*) FROM deliveries o WHERE o.line_id = l.id) = 1`);
-  await tx.rows(sql`
-    UPDATE lines l SET quantity = ${row.quantity}, price = ${row.price}, transport_price = ${row.transportPrice}, price_fixed = true,
-      cost = coalesce(r.cost, l.cost), calculation_price = coalesce(r.calculation, l.calculation_price),
-      pieces_per_box = coalesce(r.per_box, l.pieces_per_box), version = version + 1
-    FROM (SELECT max(round((e->>'costEur')::numeric * 10000)::bigint) AS cost,
-                 max(round((e->>'calculationPriceEur')::numeric * 10000)::bigint) AS calculation, max((e->>'piecesPerBox')::int) AS per_box
-          FROM lines s, jsonb_array_elements(s.estimate->'quantities') e
-          WHERE s.id = ${lineId} AND (e->>'quantity')::int = ${row.quantity}) r
-    WHERE l.id = ${lineId}`);
+  const [calculated] = await ladderOf(tx, lineId, [row.quantity]);
+  await tx.db
+    .update(lines)
+    .set({
+      quantity: row.quantity,
+      price: row.price,
+      transportPrice: row.transportPrice,
+      priceFixed: true,
+      version: sql`version + 1`,
+      ...(calculated && {
+        estimate: calculated,
+        cost: moneyFromEuros(calculated.costEur),
+        calculationPrice: moneyFromEuros(calculated.calculationPriceEur),
+        pieceWeightG: String(calculated.pieceWeightG),
+        piecesPerBox: calculated.piecesPerBox ?? null,
+      }),
+    })
+    .where(eq(lines.id, lineId));
 }
 
 export async function writeAnswer(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { moduleOrder } from '#modules/order.ts';
 import { query } from '#platform/server/served.ts';
 import type { Language, Texts } from '#platform/server/texts.ts';
 import { findBasket } from './baskets.store.ts';
@@ -38,11 +37,10 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
 });
 
 function factText(texts: Texts, language: Language, { fact, from, to, line }: Omit<FactRow, 'data'>, data: FactRow['data']): string {
-  const name = fact.replaceAll('.', '_');
-  const module = moduleOrder.find((candidate) => texts.has(`${candidate}.facts.${name}`));
-  if (!module) return fact;
+  const key = texts.find('facts', fact.replaceAll('.', '_'));
+  if (!key) return fact;
   const given = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
-  return texts.say(language, `${module}.facts.${name}`, { from: from ?? '', to: to ?? '', line: line ?? '', ...Object.fromEntries(given) });
+  return texts.say(language, key, { from: from ?? '', to: to ?? '', line: line ?? '', ...Object.fromEntries(given) });
 }
 
 /** A reason from a list in words, and what a person wrote beside it. */

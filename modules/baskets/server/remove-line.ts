@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 import { moveLine } from './move.ts';
@@ -13,6 +15,7 @@ export const removeLine = command(removeLineEndpoint, async (context, input) => 
   const basket = await lockBasket(tx, line.basketId);
   const decided = decideEditLines(basket.status);
   if (!decided.accepted) return decided;
+  if (isCanceledLine(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
   const moved = await moveLine(context, line.id, 'quote_canceled', { data: { line: line.description } });
   if (!moved.accepted) return moved;
   await tx.rows(sql`

@@ -5,7 +5,7 @@ import { planEventShape, planPlaceShape } from './planning.shapes.ts';
 
 const window = z.object({ start: instant, end: instant });
 
-/** The board of a period: places with their open time, what stands on them, and what has no time yet. */
+/** The board of a period: places with their open time (a week beyond it too), what stands on them, and what has no time yet. */
 export const boardEndpoint = endpoint({
   name: 'planning.board',
   method: 'GET',
@@ -16,8 +16,7 @@ export const boardEndpoint = endpoint({
   output: z.object({
     now: instant,
     timeZone: z.string(),
-    from: instant,
-    to: instant,
+    days: z.array(z.object({ date: plainDate, start: instant, end: instant })),
     places: z.array(planPlaceShape.extend({ windows: z.array(window) })),
     events: z.array(planEventShape),
     pool: z.array(

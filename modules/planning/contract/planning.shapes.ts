@@ -5,15 +5,16 @@ import { id, instant, version } from '#platform/contract/shapes.ts';
 const eventId = z.number().int();
 /** Moments of reasons are minutes since 1970, as planning counts. */
 const minute = z.number().int();
-export const reason = z.discriminatedUnion('kind', [
+const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('released'), until: minute }),
   z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
   z.object({ kind: z.literal('place_busy'), eventId, until: minute }),
   z.object({ kind: z.literal('closed'), until: minute }),
+  z.object({ kind: z.literal('by_hand'), until: minute }),
 ]);
 
-export const eventStatus = z.enum(eventStatuses);
-export const lateness = z.enum(['in_time', 'tight', 'late']);
+const eventStatus = z.enum(eventStatuses);
+const lateness = z.enum(['in_time', 'tight', 'late']);
 
 /** One planned operation with the job it belongs to. */
 export const planEventShape = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { at, calendar, monday, shifts, zone } from '#test/shifts.ts';
 import { addWorkingMinutes, calendarOf, minuteAt, nextOpen, workingMinutesBetween } from './calendar.ts';
-import { at, calendar, monday, shifts, zone } from './example-shop.ts';
 
 describe('the calendar of a place', () => {
   it('opens at the start of the shift, after the break and after the weekend', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from './calendar.ts';
+import { at, event, openPlace } from '#test/shifts.ts';
 import { decideMove, type MoveContext } from './decide-move.ts';
-import { at, event, openPlace } from './example-shop.ts';
 import type { PlanEvent } from './plan-event.ts';
 
 const [d1, d2, p1] = [1, 2, 3];
@@ -30,7 +29,6 @@ function context(more: Partial<MoveContext> = {}): MoveContext {
 }
 const move = (one: PlanEvent, placeId: number, start: string, more: Partial<MoveContext> = {}) =>
   decideMove(one, { placeId, start: at(start) }, context(more));
-const iso = (text: string) => instantOf(at(text)).toString();
 
 describe('moving an event', () => {
   it('accepts a free place of the same kind and answers when it ends', () =>
@@ -43,16 +41,16 @@ describe('moving an event', () => {
   it('refuses the past', () => expect(move(print, d2, 'mon 07:59')).toMatchObject({ code: 'EVENT_IN_PAST' }));
   it('refuses closed time', () => expect(move(print, d2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' }));
   it('refuses a place that is busy, and says until when', () =>
-    expect(move(print, d1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY', params: { eventId: 9, until: iso('tue 11:00') } }));
+    expect(move(print, d1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY', params: { eventId: 9, until: at('tue 11:00') } }));
   it('refuses to begin before the predecessor is ready', () =>
     expect(move(bind, p1, 'tue 08:30', { allowedPlaces: new Set([p1]) })).toMatchObject({
       code: 'EVENT_ORDER',
-      params: { relation: 'after', eventId: 1, until: iso('tue 09:00') },
+      params: { relation: 'after', eventId: 1, until: at('tue 09:00') },
     }));
   it('refuses to begin before the glue has rested', () =>
     expect(move(trim, p1, 'tue 13:00', { allowedPlaces: new Set([p1]) })).toMatchObject({
       code: 'EVENT_ORDER',
-      params: { relation: 'after', eventId: 2, until: iso('tue 13:30') },
+      params: { relation: 'after', eventId: 2, until: at('tue 13:30') },
     }));
   it('refuses to push a successor when the event moves alone', () =>
     expect(move(print, d2, 'tue 09:00', { withChain: false })).toMatchObject({
@@ -64,7 +62,7 @@ describe('moving an event', () => {
     expect(move(print, d2, 'tue 09:00', { chain: [print, { ...bind, fixed: true }, trim] })).toMatchObject({ code: 'EVENT_ORDER' });
   });
   it('refuses an end after the truck has left', () =>
-    expect(move(print, d2, 'wed 15:30')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: iso('wed 16:00') } }));
+    expect(move(print, d2, 'wed 15:30')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } }));
   it('lets an event that is late already come forward', () => {
     const late = planned(1, d1, 'fri 08:00', 'fri 09:00');
     expect(move(late, d2, 'thu 08:00')).toMatchObject({ accepted: true });

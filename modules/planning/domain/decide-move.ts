@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { addWorkingMinutes, instantOf } from './calendar.ts';
+import { addWorkingMinutes } from './calendar.ts';
 import { inTheWay, isClosed, type PlaceTime } from './earliest-fit.ts';
 import { begunStatuses, type Minute, type PlanEvent } from './plan-event.ts';
 
@@ -53,7 +53,7 @@ function unreadyPredecessor(event: PlanEvent, start: Minute, { chain }: MoveCont
 /**
  * Whether an event may stand at this place from this moment; accepts with its end. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
- * PLACE_BUSY, EVENT_AFTER_DISPATCH (an event that is late already may only get earlier). Moments in the params are ISO instants.
+ * PLACE_BUSY, EVENT_AFTER_DISPATCH (an event that is late already may only get earlier). Moments in the params are minutes.
  */
 export function decideMove(event: PlanEvent, ask: MoveAsk, context: MoveContext): Decision<{ end: Minute }, MoveRefusal> {
   if (begunStatuses.includes(event.status)) return refuse('EVENT_STARTED');
@@ -65,14 +65,14 @@ export function decideMove(event: PlanEvent, ask: MoveAsk, context: MoveContext)
   if (end === undefined) return refuse('PLACE_CLOSED');
 
   const before = unreadyPredecessor(event, ask.start, context);
-  if (before) return refuse('EVENT_ORDER', { relation: 'after', eventId: before.other.id, until: instantOf(before.until).toString() });
+  if (before) return refuse('EVENT_ORDER', { relation: 'after', eventId: before.other.id, until: before.until });
   const after = tooEarlySuccessor(event, end, context);
-  if (after) return refuse('EVENT_ORDER', { relation: 'before', eventId: after.id, until: instantOf(after.start!).toString() });
+  if (after) return refuse('EVENT_ORDER', { relation: 'before', eventId: after.id, until: after.start! });
 
   const busy = inTheWay(place, ask.start, end)[0];
-  if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: instantOf(busy.end).toString() });
+  if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
 
   const late = context.dispatchAt !== null && end > context.dispatchAt && (event.end === null || end > event.end);
-  if (late) return refuse('EVENT_AFTER_DISPATCH', { dispatchAt: instantOf(context.dispatchAt!).toString() });
+  if (late) return refuse('EVENT_AFTER_DISPATCH', { dispatchAt: context.dispatchAt! });
   return accept({ end });
 }

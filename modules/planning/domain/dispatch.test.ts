@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { at, monday, zone } from '#test/shifts.ts';
 import { dispatchMoment } from './dispatch.ts';
-import { at, monday, zone } from './example-shop.ts';
 
 const dispatch = (delivery: number, ...holidays: number[]) =>
   dispatchMoment(monday.add({ days: delivery }), new Set(holidays.map((day) => monday.add({ days: day }).toString())), zone);

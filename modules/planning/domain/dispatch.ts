@@ -2,7 +2,7 @@ import { minuteAt } from './calendar.ts';
 import type { Minute } from './plan-event.ts';
 
 /** When the truck leaves. */
-export const dispatchTime = '16:00';
+const dispatchTime = '16:00';
 
 /**
  * The last moment at which a job may be ready: 16:00 on the last day on which the shop dispatches before the delivery date (one day of
@@ -12,7 +12,7 @@ export function dispatchMoment(deliveryDate: Temporal.PlainDate, noDispatch: Rea
   return minuteAt(dispatchDate(deliveryDate, noDispatch), dispatchTime, zone);
 }
 
-export function dispatchDate(deliveryDate: Temporal.PlainDate, noDispatch: ReadonlySet<string>): Temporal.PlainDate {
+function dispatchDate(deliveryDate: Temporal.PlainDate, noDispatch: ReadonlySet<string>): Temporal.PlainDate {
   let date = deliveryDate.subtract({ days: 1 });
   while (date.dayOfWeek > 5 || noDispatch.has(date.toString())) date = date.subtract({ days: 1 });
   return date;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { at, event, openPlace } from '#test/shifts.ts';
 import type { PlaceTime } from './earliest-fit.ts';
-import { at, event, openPlace } from './example-shop.ts';
 import { type Placement, placeForward } from './place-forward.ts';
 import type { PlanEvent } from './plan-event.ts';
 import { validatePlan } from './validate-plan.ts';

@@ -13,7 +13,9 @@ export function strokeIs(stroke: Stroke, keys: string): boolean {
 export function keyLabel(keys: string, mac: boolean): string {
   return keys
     .split(/[+ ]/)
-    .map((part) => (part === 'mod' ? (mac ? '⌘' : 'Ctrl') : part === 'Enter' ? '↵' : part.length === 1 ? part.toUpperCase() : part))
+    .map((part) =>
+      part === 'mod' ? (mac ? '⌘' : 'Ctrl') : part === 'Enter' && keys !== 'Enter' ? '↵' : part.length === 1 ? part.toUpperCase() : part,
+    )
     .join(' ');
 }
 

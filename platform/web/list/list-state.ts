@@ -2,9 +2,6 @@
 export type ListState = { filter: Record<string, string>; sort: Sort; selected: string | null };
 export type Sort = { by: string; descending: boolean };
 
-/** Names the list itself uses in the query string; no filter may be called so. */
-export const reserved = ['sort', 'sel'] as const;
-
 export function parseSort(text: string): Sort {
   return text.startsWith('-') ? { by: text.slice(1), descending: true } : { by: text, descending: false };
 }

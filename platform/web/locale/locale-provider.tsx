@@ -1,6 +1,4 @@
-import dayjs from 'dayjs';
-import 'dayjs/locale/nl';
-import 'dayjs/locale/en-gb';
+import { MantineThemeProvider } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { IntlErrorCode, IntlProvider } from 'use-intl';
 import { readPreference, writePreference } from '../preferences.ts';
@@ -30,6 +28,12 @@ export function firstLocale(): Locale {
   return isLocale(stored) ? stored : 'nl';
 }
 
+/** How numbers are typed in each language. */
+const separators = {
+  nl: { components: { NumberInput: { defaultProps: { decimalSeparator: ',', thousandSeparator: '.', hideControls: true } } } },
+  en: { components: { NumberInput: { defaultProps: { decimalSeparator: '.', thousandSeparator: ',', hideControls: true } } } },
+};
+
 type Props = {
   loader: MessageLoader;
   first: { locale: Locale; messages: Messages };
@@ -42,7 +46,6 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {
     document.documentElement.lang = current.locale;
-    dayjs.locale(current.locale === 'nl' ? 'nl' : 'en-gb');
   }, [current.locale]);
   const value = useMemo<LocaleSwitch>(
     () => ({
@@ -75,7 +78,9 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
         }}
         getMessageFallback={() => 'translation missing'}
       >
-        {children}
+        <MantineThemeProvider theme={separators[current.locale]} inherit>
+          {children}
+        </MantineThemeProvider>
       </IntlProvider>
     </LocaleContext>
   );

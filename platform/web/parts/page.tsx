@@ -1,6 +1,6 @@
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShell } from '../shell/shell-state.tsx';
 import { TopTools } from '../shell/top-tools.tsx';
@@ -33,7 +33,7 @@ export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 
   const { openMenu } = useShell();
   useDocumentTitle(title);
   return (
-    <>
+    <main className={styles.page}>
       <header className={styles.top}>
         <button type="button" className={styles.burger} onClick={openMenu} aria-label={t('openMenu')}>
           <IconMenu2 size={20} stroke={1.5} aria-hidden />
@@ -57,17 +57,17 @@ export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 
       </header>
       <div className={styles.body}>
         <div className={styles.column}>
-          <main id="content" tabIndex={-1} className={flush ? styles.flush : styles.content}>
+          <div id="content" tabIndex={-1} className={flush ? styles.flush : styles.content}>
             {children}
-          </main>
+          </div>
           {foot && <footer className={styles.foot}>{foot}</footer>}
         </div>
         {side && (
-          <aside className={styles.side} style={{ flexBasis: sideWidth }}>
+          <section className={styles.side} aria-label={t('details')} style={{ '--side-width': `${sideWidth}px` } as CSSProperties}>
             {side}
-          </aside>
+          </section>
         )}
       </div>
-    </>
+    </main>
   );
 }

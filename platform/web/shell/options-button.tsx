@@ -14,7 +14,7 @@ export function OptionsButton({ person, expanded, ...rest }: Props) {
       type="button"
       {...rest}
       className={styles.avatar}
-      aria-label={person.id > 0 ? `${t('options')}, ${person.name}` : t('options')}
+      aria-label={person.id > 0 ? `${person.initials}, ${person.name}: ${t('options')}` : t('options')}
       aria-expanded={expanded}
     >
       {person.id > 0 ? person.initials : <IconSettings size={18} stroke={1.5} aria-hidden />}

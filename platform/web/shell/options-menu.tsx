@@ -47,15 +47,15 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
           </div>
         )}
         <div className={styles.block}>
-          <div className={styles.row}>
+          <label className={styles.row} htmlFor="dark-mode">
             <IconMoon size={18} stroke={1.5} aria-hidden />
             <span>{t('dark')}</span>
             <Switch
-              aria-label={t('dark')}
+              id="dark-mode"
               checked={colorScheme === 'dark'}
               onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
             />
-          </div>
+          </label>
           <div className={styles.row}>
             <IconLanguage size={18} stroke={1.5} aria-hidden />
             <span>{t('language')}</span>

@@ -46,6 +46,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
       actions={groups}
       shortcut={null}
       scrollable
+      overlayProps={{ backgroundOpacity: 0.25, blur: 0 }}
+      attributes={{ content: { 'aria-label': t('platform.keys.palette') } }}
       maxHeight={420}
       onSpotlightClose={onClose}
       nothingFound={t('platform.palette.nothing')}

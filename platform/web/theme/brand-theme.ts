@@ -1,8 +1,8 @@
 /** Heading fonts of the brands that have one of their own, fetched only when such a brand is worn. */
 const headingFonts: Record<number, () => Promise<unknown>> = {
-  2: () => import('./fonts/source-serif-4.css'),
-  4: () => import('./fonts/sora.css'),
-  5: () => import('./fonts/lora.css'),
+  2: () => import('@fontsource-variable/source-serif-4/index.css'),
+  4: () => import('@fontsource-variable/sora/index.css'),
+  5: () => import('@fontsource-variable/lora/index.css'),
 };
 
 /** Primary of each brand, for the dots of the brand picker. Those of the page itself are in `tokens.css`. */

@@ -1,11 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { darkModeManager } from './dark-mode.ts';
+import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
-
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-}
 
 /** Mantine with our theme, under the page's CSP nonce, in the colour scheme this browser remembers. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

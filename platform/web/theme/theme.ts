@@ -4,6 +4,10 @@ const primary = 'var(--k-primary)';
 /** Ten times the one primary: its value is a CSS variable that brand, environment and colour scheme set in `tokens.css`. */
 const brandShades = [primary, primary, primary, primary, primary, primary, primary, primary, primary, primary] as const;
 
+/** Mantine's own scales in our tones, so that its borders and surfaces agree with `tokens.css`. */
+const greys = ['#fafafa', '#f4f5f7', '#e8eaed', '#dfe3e8', '#cfd4db', '#a9b0bb', '#868e9b', '#646c79', '#454c58', '#14171c'] as const;
+const darks = ['#e9ebef', '#b7bdc8', '#9299a6', '#6b7382', '#3a414e', '#272c36', '#1e232c', '#111318', '#15181e', '#0d0f13'] as const;
+
 const variants: VariantColorsResolver = (input) => {
   const colour = input.color ?? input.theme.primaryColor;
   if (colour === 'brand' && input.variant === 'filled') {
@@ -21,7 +25,7 @@ const variants: VariantColorsResolver = (input) => {
 /** The Mantine theme: sizes and manners. Colours come from `tokens.css`, so that a change of brand re-renders nothing. */
 export const theme = createTheme({
   primaryColor: 'brand',
-  colors: { brand: brandShades },
+  colors: { brand: brandShades, gray: greys, dark: darks },
   variantColorResolver: variants,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: 'var(--k-heading-font)', fontWeight: '600' },
@@ -33,7 +37,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' }, styles: { root: { '--button-height': '32px', '--button-padding-x': '12px' } } },
+    Button: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Checkbox: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
@@ -41,7 +46,6 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
-    NumberInput: { defaultProps: { decimalSeparator: ',', thousandSeparator: '.', hideControls: true } },
   },
 });
 

@@ -16,7 +16,7 @@ export type JobTicketDocument = {
   customer: string;
   description: string;
   quantity: number;
-  dispatchOn: string;
+  dispatchOn?: string;
   customerReference?: string;
   /** Grouped by component: what is made, of what, on what. */
   specification: { component: string; facts: Fact[] }[];
@@ -64,7 +64,7 @@ function jobTicketView(data: JobTicketDocument) {
     facts: [
       { label: text('customer'), value: data.customer },
       { label: text('quantity'), value: ticket.quantity(data.quantity) },
-      { label: text('dispatch'), value: ticket.date(data.dispatchOn) },
+      ...(data.dispatchOn ? [{ label: text('dispatch'), value: ticket.date(data.dispatchOn) }] : []),
       ...(data.customerReference ? [{ label: text('customerReference'), value: data.customerReference }] : []),
     ],
     specification: data.specification,

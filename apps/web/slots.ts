@@ -1,0 +1,6 @@
+import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+
+/** What higher modules bring to the screens of lower ones; each list in the order it is shown. */
+export function fillSlots(): void {
+  fillBasketTabs([]);
+}

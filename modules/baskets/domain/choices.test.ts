@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { choose, firstChoices, totalsOfChoices } from './choices.ts';
+import { nextStep } from './next-step.ts';
+import { basketStatuses } from './statuses.ts';
+import { basketMovesFrom } from './transitions.ts';
+
+const row = (quantity: number, price: number) => ({ quantity, price: moneyFromEuros(price), transportPrice: noMoney });
+const offers = [
+  { lineId: 1, group: 1, vatPercent: 9, quantity: 150, rows: [row(100, 700), row(150, 900)] },
+  { lineId: 2, group: 2, vatPercent: 21, quantity: 10, rows: [row(10, 100)] },
+  { lineId: 3, group: 2, vatPercent: 21, quantity: 10, rows: [row(10, 200)] },
+];
+const made = firstChoices(offers);
+
+it('the first line of every group stands chosen at the quantity the quote was made for', () =>
+  expect(made).toEqual([
+    { lineId: 1, quantity: 150 },
+    { lineId: 2, quantity: 10 },
+  ]));
+it('another alternative takes the place of the first, and leaves the other groups alone', () =>
+  expect(choose(offers, made, { lineId: 3, quantity: 10 })).toEqual([
+    { lineId: 1, quantity: 150 },
+    { lineId: 3, quantity: 10 },
+  ]));
+it('the total follows the choices', () =>
+  expect(totalsOfChoices(offers, choose(offers, made, { lineId: 1, quantity: 100 })).gross).toBe(moneyFromEuros(700 * 1.09 + 100 * 1.21)));
+it('a next step is offered only where something may follow', () => {
+  for (const status of basketStatuses) if (nextStep(status)) expect(basketMovesFrom(status).length).toBeGreaterThan(0);
+});

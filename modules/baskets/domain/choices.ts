@@ -1,0 +1,33 @@
+import type { Choice, OfferedLine, OfferedRow } from './answer-quote.ts';
+import { type BasketTotals, basketTotals } from './basket-totals.ts';
+
+type Offer = OfferedLine & { vatPercent: number; quantity: number };
+
+/** The choice a reader finds made: the first line of every group, at the quantity the quote was made for. */
+export function firstChoices(offers: readonly Offer[]): Choice[] {
+  return offers
+    .filter((offer, index) => offers.findIndex((other) => other.group === offer.group) === index)
+    .map((offer) => ({ lineId: offer.lineId, quantity: rowFor(offer, offer.quantity)?.quantity ?? offer.quantity }));
+}
+
+/** The choices with one line of a group taken at a quantity, in the place of what was chosen of that group. */
+export function choose(offers: readonly Offer[], choices: readonly Choice[], taken: Choice): Choice[] {
+  const group = offers.find((offer) => offer.lineId === taken.lineId)?.group;
+  const inGroup = (lineId: number) => offers.find((offer) => offer.lineId === lineId)?.group === group;
+  return choices.map((choice) => (inGroup(choice.lineId) ? taken : choice));
+}
+
+/** What the choices come to, VAT per rate included. */
+export function totalsOfChoices(offers: readonly Offer[], choices: readonly Choice[]): BasketTotals {
+  return basketTotals(
+    choices.flatMap((choice) => {
+      const offer = offers.find((one) => one.lineId === choice.lineId);
+      const row = offer && rowFor(offer, choice.quantity);
+      return row ? [{ ...row, vatPercent: offer.vatPercent }] : [];
+    }),
+  );
+}
+
+function rowFor(offer: Offer, quantity: number): OfferedRow | undefined {
+  return offer.rows.find((row) => row.quantity === quantity) ?? offer.rows[0];
+}

@@ -1,0 +1,104 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
+import type { CallError } from '#platform/web/call/call-error.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import styles from './quote-approval.module.css';
+import type { QuoteOffer } from './quote-approval.page.tsx';
+
+type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[] };
+
+/** The answer to a quote: yes with name and tick, or no with a reason. */
+export function AnswerQuote({ quote, token, choices }: Props) {
+  const t = useTranslations('baskets.approval');
+  const errorText = useErrorText();
+  const [declining, setDeclining] = useState(false);
+  const [name, setName] = useState(quote.contact);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [poNumber, setPoNumber] = useState(quote.poNumber);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<CallError | null>(null);
+  const options = {
+    invalidates: ['quotes'],
+    onRefused: (refused: CallError) => {
+      setError(refused);
+      return true;
+    },
+  };
+  const approve = useAct(approveQuoteEndpoint, options);
+  const decline = useAct(declineQuoteEndpoint, options);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setError(null);
+    if (declining) void decline.run({ token, name, reason });
+    else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
+    else setMissing(true);
+  }
+
+  return (
+    <PortalCard>
+      <form onSubmit={submit} className={styles.form}>
+        <TextInput
+          size="md"
+          label={t('name')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+        />
+        {declining ? (
+          <Textarea
+            size="md"
+            label={t('reason')}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            required
+            withAsterisk={false}
+          />
+        ) : (
+          <>
+            {quote.poRequired && (
+              <TextInput
+                size="md"
+                label={t('po')}
+                value={poNumber}
+                onChange={(event) => setPoNumber(event.currentTarget.value)}
+                required
+                withAsterisk={false}
+              />
+            )}
+            <Checkbox
+              size="md"
+              label={t('agree')}
+              checked={agreed}
+              onChange={(event) => {
+                setAgreed(event.currentTarget.checked);
+                setMissing(false);
+              }}
+              error={missing && t('agreeFirst')}
+            />
+          </>
+        )}
+        {error && (
+          <p role="alert" className={styles.error}>
+            {errorText(error)}
+          </p>
+        )}
+        <Button type="submit" size="md" fullWidth loading={approve.pending || decline.pending}>
+          {t(declining ? 'decline' : 'approve')}
+        </Button>
+        <button type="button" className={styles.decline} onClick={() => setDeclining(!declining)}>
+          {t(declining ? 'ratherApprove' : 'ratherDecline')}
+        </button>
+      </form>
+    </PortalCard>
+  );
+}

@@ -1,0 +1,6 @@
+import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const portalRoutes: readonly WebRoute[] = [
+  { page: quoteApprovalPage, component: () => import('./quote-approval.page.tsx'), frame: 'portal' },
+];

@@ -1,0 +1,114 @@
+import { Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
+import { choose, firstChoices, totalsOfChoices } from '#modules/baskets/domain/choices.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { OfferChoice } from '../web/offer-choice.tsx';
+import { AnswerQuote } from './answer-quote.tsx';
+import styles from './quote-approval.module.css';
+
+export type QuoteOffer = OutputOf<typeof readQuoteEndpoint>;
+
+/** What a customer sees of a quote from the mail: what is offered, for how much, and the two answers. */
+export default function QuoteApprovalPage() {
+  const t = useTranslations('baskets.approval');
+  const { token } = useParams({ strict: false }) as { token: string };
+  const { data: quote, error, isPending, refetch } = useCall(readQuoteEndpoint, { token });
+  if (isPending) return <Loader aria-label={t('loading')} />;
+  if (error && asCallError(error).status === 404)
+    return (
+      <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+        {null}
+      </PortalPage>
+    );
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  return <Offer quote={quote} token={token} />;
+}
+
+function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
+  const t = useTranslations('baskets.approval');
+  const format = useFormat();
+  const [choices, setChoices] = useState<Choice[]>(() => firstChoices(quote.lines));
+  const open = quote.state === 'open';
+  return (
+    <PortalPage
+      title={quote.description || t('title', { number: quote.number })}
+      lead={t('lead', { number: quote.number, revision: quote.revision, customer: quote.customer })}
+      side={
+        <>
+          <Sum quote={quote} choices={choices} />
+          {open ? <AnswerQuote quote={quote} token={token} choices={choices} /> : <Answered quote={quote} />}
+        </>
+      }
+    >
+      {!open && quote.state !== 'approved' && quote.state !== 'declined' && (
+        <PortalCard tint>
+          <p className={styles.notice}>{t(quote.state, { date: format.date(quote.validUntil, 'long'), manager: quote.orderManager })}</p>
+        </PortalCard>
+      )}
+      <OfferChoice
+        lines={quote.lines}
+        choices={choices}
+        onChoose={(taken) => setChoices(choose(quote.lines, choices, taken))}
+        fixed={!open}
+      />
+      <p className={styles.terms}>{t('terms', { days: quote.paymentDays, date: format.date(quote.validUntil, 'long') })}</p>
+      <p className={styles.terms}>
+        <a href={`/api/quotes/${token}/pdf`} target="_blank" rel="noreferrer">
+          {t('pdf')}
+        </a>{' '}
+        · {t('questions')} <a href={`mailto:${quote.orderManagerEmail}`}>{quote.orderManager}</a>
+      </p>
+    </PortalPage>
+  );
+}
+
+function Sum({ quote, choices }: { quote: QuoteOffer; choices: readonly Choice[] }) {
+  const t = useTranslations('baskets.totals');
+  const format = useFormat();
+  const totals = totalsOfChoices(quote.lines, choices);
+  const rows = [
+    { label: t('net'), value: totals.net },
+    ...totals.vat.map((part) => ({ label: t('vat', { rate: part.ratePercent, base: format.money(part.base) }), value: part.vat })),
+  ];
+  return (
+    <PortalCard>
+      <dl className={styles.sum} aria-live="polite">
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd className="num">{format.money(row.value, { sign: true })}</dd>
+          </div>
+        ))}
+        <div className={styles.gross}>
+          <dt>{t('gross')}</dt>
+          <dd className="num">{format.money(totals.gross, { sign: true })}</dd>
+        </div>
+      </dl>
+    </PortalCard>
+  );
+}
+
+function Answered({ quote }: { quote: QuoteOffer }) {
+  const t = useTranslations('baskets.approval');
+  const format = useFormat();
+  if (quote.state !== 'approved' && quote.state !== 'declined') return null;
+  const when = quote.answeredAt ? format.moment(quote.answeredAt) : '';
+  return (
+    <PortalCard tint>
+      <p className={styles.notice} role="status">
+        <strong>{t(`${quote.state}Title`)}</strong>
+        <br />
+        {t(quote.state, { name: quote.answeredBy ?? '', when })}
+      </p>
+    </PortalCard>
+  );
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { nobody } from '#platform/server/actor.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { findBasket } from './baskets.store.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+
+it('a new quote carries a number and what the customer is known for', async () => {
+  const made = await manager().call(createBasketEndpoint, { customerId: customer.id, description: 'Proefschrift' });
+  expect(made.number).toMatch(/^26-\d{4}$/);
+  const basket = await read(made.id);
+  expect(basket).toMatchObject({ status: 'entered', contact: { id: customer.contactId }, orderManager: { id: customer.managerId } });
+  expect(basket.invoiceAddress).toContain('Domplein 29');
+});
+it('a customer without an address gets no quote', async () => {
+  const bare = await addCustomer(shop, { bare: true });
+  expect(await manager().refused(createBasketEndpoint, { customerId: bare.id })).toMatchObject({
+    status: 409,
+    code: 'CUSTOMER_NO_ADDRESS',
+  });
+});
+it('a blocked customer gets no quote', async () => {
+  const blocked = await addCustomer(shop, { blocked: true });
+  expect(await manager().refused(createBasketEndpoint, { customerId: blocked.id })).toMatchObject({ code: 'CUSTOMER_BLOCKED' });
+});
+it('a customer or contact that is not there is not found', async () => {
+  expect((await manager().refused(createBasketEndpoint, { customerId: 999_999 })).status).toBe(404);
+  const other = await addCustomer(shop, { name: 'Radboud' });
+  expect((await manager().refused(createBasketEndpoint, { customerId: customer.id, contactId: other.contactId })).status).toBe(404);
+});
+it('a double press makes one quote', async () => {
+  const input = { customerId: customer.id, description: 'dubbel' };
+  const [first, second] = await Promise.all([1, 2].map(() => manager().call(createBasketEndpoint, input, { idempotencyKey: 'twice-1' })));
+  expect(second).toEqual(first);
+});
+it('who may not edit baskets makes none', async () =>
+  expect((await shop.as('operator').refused(createBasketEndpoint, { customerId: customer.id })).status).toBe(403));
+
+it('the header changes, tells what, and refuses who saw an older one', async () => {
+  const { id } = await addBasket(shop, customer);
+  const basket = await read(id);
+  const header = {
+    id,
+    version: basket.version,
+    description: 'Proefschrift, herdruk',
+    customerReference: 'UU-1',
+    poNumber: '45002',
+    contactId: customer.contactId,
+    invoiceAddressId: basket.invoiceAddressId,
+    orderManagerId: customer.managerId,
+    accountManagerId: null,
+    prepressManagerId: null,
+    validUntil: null,
+  };
+  const saved = await manager().call(editBasketEndpoint, header);
+  expect(saved.version).toBe(basket.version + 1);
+  expect(await manager().refused(editBasketEndpoint, header)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+  expect(await manager().call(editBasketEndpoint, { ...header, version: saved.version })).toMatchObject({ version: saved.version });
+  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  expect(entries[0]).toMatchObject({ fact: 'basket.edited', text: '3 gegevens gewijzigd' });
+  expect((await manager().refused(editBasketEndpoint, { ...header, version: saved.version, contactId: 999_999 })).status).toBe(404);
+  expect((await manager().refused(editBasketEndpoint, { ...header, id: 999_999 })).status).toBe(404);
+});
+
+it('the list finds by half a number, an accent left out, or the name of the customer', async () => {
+  const theirs = await addCustomer(shop, { name: 'Uitgeverij Noordzée' });
+  const { id, number } = await addBasket(shop, theirs);
+  for (const search of [number.slice(1), 'noordzee', 'velde noordz']) {
+    const { rows, count, countIsExact, total } = await manager().call(listBasketsEndpoint, { search, customerId: theirs.id });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    expect({ count, countIsExact, total }).toEqual({ count: 1, countIsExact: true, total: 9_296_900 });
+  }
+  expect((await manager().call(listBasketsEndpoint, { search: '100%' })).rows).toEqual([]);
+});
+it('every sort pages through all rows once, in both directions', async () => {
+  const all = await manager().call(listBasketsEndpoint, {});
+  expect(all.count).toBeGreaterThan(3);
+  for (const sort of ['delivery', 'number', 'total'] as const) {
+    for (const descending of [false, true]) {
+      const seen: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await manager().call(listBasketsEndpoint, { sort, descending, limit: 2, ...(cursor && { cursor }) });
+        seen.push(...page.rows.map((row) => row.id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(new Set(seen).size).toBe(all.count);
+      expect(seen).toHaveLength(all.count);
+    }
+  }
+});
+it('somebody from outside sees their own baskets and no other', async () => {
+  const theirs = await addCustomer(shop, { name: 'Kunsthal Noord' });
+  const own = await addBasket(shop, theirs);
+  const foreign = await addBasket(shop, customer);
+  const settings = {
+    'app.user_id': '7',
+    'app.customer_id': String(theirs.id),
+    'app.contact_id': String(theirs.contactId),
+    'app.sees_all': '0',
+  };
+  const outsider = { ...nobody, id: 7, signedIn: true, settings } as const;
+  const seen = await shop.kernel.act(
+    async ({ tx }) => ({
+      baskets: await tx.rows<{ id: number }>(sql`SELECT id FROM baskets`),
+      lines: await tx.rows<{ id: number }>(sql`SELECT basket_id AS id FROM lines`),
+      deliveries: await tx.rows<{ id: number }>(sql`SELECT line_id AS id FROM deliveries`),
+    }),
+    { actor: outsider },
+  );
+  expect(seen).toEqual({ baskets: [{ id: own.id }], lines: [{ id: own.id }], deliveries: [{ id: own.lineId }] });
+  await expect(shop.kernel.act(({ tx }) => findBasket(tx, foreign.id), { actor: outsider })).rejects.toMatchObject({ status: 404 });
+});

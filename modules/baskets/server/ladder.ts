@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+
+/**
+ * A line's calculation at other quantities, made again with the case and the parameters it was priced with, so that it comes to the
+ * same cent whenever it is asked. Nothing for a line without a calculation.
+ */
+export async function ladderOf(tx: ReadTx, lineId: number, quantities: readonly number[]): Promise<readonly ExplainedRow[]> {
+  if (quantities.length === 0) return [];
+  const asked = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
+    SELECT l.estimate_case AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
+    WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);
+  const result = asked && estimateWithReasons(asked.shop, { ...asked.ask, quantities });
+  return result && 'quantities' in result ? result.quantities : [];
+}

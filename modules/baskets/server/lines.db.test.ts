@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { addBasket, addCustomer, addProductLine, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+
+it('a cost counts in the total and a text does not', async () => {
+  const { id } = await addBasket(shop, customer);
+  await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Correctieronde', price: 500_000 });
+  await manager().call(addLineEndpoint, { id, kind: 'text', description: 'Met dank aan', price: 500_000 });
+  const basket = await read(id);
+  expect(basket.lines.map((line) => [line.description, line.price])).toEqual([
+    ['Proefschrift', 8_837_500],
+    ['Correctieronde', 500_000],
+    ['Met dank aan', 0],
+  ]);
+  expect(basket.totals.net).toBe(8_837_500 + 459_400 + 500_000);
+});
+it('a removed line stays canceled and no longer counts', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  await manager().call(removeLineEndpoint, { id: lineId, version: 2 });
+  const basket = await read(id);
+  expect(basket.lines[0]).toMatchObject({ status: 'quote_canceled' });
+  expect(basket).toMatchObject({ totals: { net: 0 }, deliveryDate: null });
+  expect(await manager().refused(removeLineEndpoint, { id: lineId, version: 3 })).toMatchObject({ code: 'LINE_NOT_OPEN' });
+});
+it('when the main line goes, its alternatives stand on their own', async () => {
+  const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
+  const main = await addProductLine(shop, id);
+  const [second, third] = [
+    await addProductLine(shop, id, { alternativeOf: main }),
+    await addProductLine(shop, id, { alternativeOf: main }),
+  ];
+  await manager().call(removeLineEndpoint, { id: main, version: 1 });
+  const { lines } = await read(id);
+  expect(lines.filter((line) => line.id !== main).map((line) => [line.id, line.alternativeOf])).toEqual([
+    [second, null],
+    [third, second],
+  ]);
+});
+it('the pieces of a line are divided over addresses and dates, and the basket promises the earliest', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const { version } = await manager().call(divideLineEndpoint, {
+    id: lineId,
+    version: 2,
+    deliveries: [
+      { addressId: customer.addressId, quantity: 145, date: '2026-12-09', method: 'pallet' },
+      { addressId: customer.addressId, quantity: 5, date: '2026-12-01', method: 'parcel' },
+    ],
+  });
+  const basket = await read(id);
+  expect(version).toBe(3);
+  expect(basket.deliveryDate).toBe('2026-12-01');
+  expect(basket.deliveries.map((delivery) => delivery.quantity)).toEqual([5, 145]);
+});
+it('deliveries ride on their line: the header and another line do not clash with them', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const before = await read(id);
+  const delivery = { addressId: customer.addressId, quantity: 150, date: '2026-12-03', method: 'parcel' as const };
+  await manager().call(divideLineEndpoint, { id: lineId, version: 2, deliveries: [delivery] });
+  expect((await read(id)).version).toBe(before.version);
+  expect(await manager().refused(divideLineEndpoint, { id: lineId, version: 2, deliveries: [delivery] })).toMatchObject({
+    code: 'STALE_VERSION',
+  });
+});
+it('each way to divide wrongly has its own answer', async () => {
+  const { lineId } = await addBasket(shop, customer);
+  const good = { addressId: customer.addressId, quantity: 150, date: '2026-12-03', method: 'parcel' };
+  const refused = async (change: object[]) =>
+    (await manager().refused(divideLineEndpoint, { id: lineId, version: 2, deliveries: change.map((one) => ({ ...good, ...one })) })).code;
+  expect(await refused([])).toBe('NOTHING_DIVIDED');
+  expect(await refused([{ quantity: 151 }])).toBe('OVER_DIVIDED');
+  expect(await refused([{ quantity: 149 }])).toBe('UNDER_DIVIDED');
+  expect(await refused([{ date: '2026-11-17' }])).toBe('DATE_IN_PAST');
+  expect(await refused([{ addressId: null }])).toBe('DELIVERY_ADDRESS_REQUIRED');
+  expect(await refused([{ addressId: 999_999 }])).toBe('NOT_FOUND');
+});
+it('lines that are not there are not found', async () => {
+  expect((await manager().refused(divideLineEndpoint, { id: 999_999, version: 1, deliveries: [] })).status).toBe(404);
+  expect((await manager().refused(removeLineEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
+  expect((await manager().refused(addLineEndpoint, { id: 999_999, kind: 'text', description: 'x' })).status).toBe(404);
+});

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
+import {
+  approveForCustomerEndpoint,
+  approveQuoteEndpoint,
+  declineQuoteEndpoint,
+  readQuoteEndpoint,
+} from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { mailDraftEndpoint, sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+
+async function sent() {
+  const basket = await addBasket(shop, customer);
+  const { version } = await read(basket.id);
+  const answer = await manager().call(sendQuoteEndpoint, { id: basket.id, version });
+  return { ...basket, version: answer.version, token: await linkInMail(shop, 'quote', 'quote') };
+}
+const approval = (token: string, lineId: number, quantity = 150) => ({
+  token,
+  name: 'Ineke Brouwer',
+  agreed: true as const,
+  choices: [{ lineId, quantity }],
+});
+
+describe('sending a quote', () => {
+  it('makes a document, one mail, a link and a promise of thirty days', async () => {
+    const { id, token, number } = await sent();
+    const basket = await read(id);
+    expect(basket).toMatchObject({ status: 'quotation_sent', validUntil: '2026-12-18', revision: 1, counts: { files: 1, mails: 1 } });
+    expect(basket.quotes).toMatchObject([{ revision: 1, status: 'sent', sentTo: 'ineke@universiteit.example', total: 10_133_600 }]);
+    const pdf = await shop.visitor.inject({ method: 'GET', url: `/api/quotes/${token}/pdf` });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const offer = await shop.visitor.call(readQuoteEndpoint, { token });
+    expect(offer).toMatchObject({ number, state: 'open', customer: 'Universiteit Utrecht', brand: 'Proefschriftdruk' });
+    const [row150, row250] = offer.lines[0]!.rows;
+    expect(row150).toEqual({ quantity: 150, price: 8_837_500, transportPrice: 459_400 });
+    expect(row250?.quantity).toBe(250);
+    expect(row250!.price).toBeGreaterThan(row150!.price);
+    expect(row250!.price / 250).toBeLessThan(row150!.price / 150);
+  });
+  it('says what the mail will be, and sends what was changed of it', async () => {
+    const { id, number } = await addBasket(shop, customer);
+    const draft = await manager().call(mailDraftEndpoint, { id, mailType: '1' });
+    expect(draft).toMatchObject({ to: 'ineke@universiteit.example', subject: `Offerte ${number}: Proefschrift Van der Velde` });
+    const { version } = await read(id);
+    await manager().call(sendQuoteEndpoint, { id, version, subject: 'Jouw boek', message: 'Zoals besproken.' });
+    const mail = await shop.kernel.act(({ tx }) =>
+      tx.row<{ subject: string; text: string }>(sql`SELECT subject, body_text AS text FROM mails ORDER BY id DESC LIMIT 1`),
+    );
+    expect(mail?.subject).toBe('Jouw boek');
+    expect(mail?.text).toContain('Zoals besproken.');
+  });
+  it('twice with one press happens once', async () => {
+    const { id } = await addBasket(shop, customer);
+    const { version } = await read(id);
+    await manager().call(sendQuoteEndpoint, { id, version }, { idempotencyKey: 'send-1' });
+    await manager().call(sendQuoteEndpoint, { id, version }, { idempotencyKey: 'send-1' });
+    expect((await read(id)).counts.mails).toBe(1);
+  });
+  it('is refused without order manager, price, e-mail, or as it was', async () => {
+    const refused = async (change: Parameters<typeof addCustomer>[1], price?: number) => {
+      const odd = await addCustomer(shop, change);
+      const { id, version } = await manager().call(createBasketEndpoint, { customerId: odd.id });
+      if (price !== undefined) await addProductLine(shop, id, { price });
+      return (await manager().refused(sendQuoteEndpoint, { id, version })).code;
+    };
+    expect(await refused({}, 0)).toBe('QUOTE_NOT_PRICED');
+    expect(await refused({})).toBe('QUOTE_NOT_PRICED');
+    expect(await refused({ email: '' }, 10_000)).toBe('CONTACT_NO_EMAIL');
+    const { id } = await addBasket(shop, customer);
+    const { version } = await read(id);
+    expect((await manager().refused(sendQuoteEndpoint, { id, version: version + 1 })).code).toBe('STALE_VERSION');
+    expect((await manager().refused(sendQuoteEndpoint, { id, version, validUntil: '2026-11-17' })).code).toBe('DATE_IN_PAST');
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${id}`));
+    expect((await manager().refused(sendQuoteEndpoint, { id, version })).code).toBe('ORDER_MANAGER_REQUIRED');
+    expect((await manager().refused(sendQuoteEndpoint, { id: 999_999, version })).status).toBe(404);
+  });
+  it('anew replaces what was sent before, whose link says so', async () => {
+    const { id, token, version, lineId } = await sent();
+    expect(await manager().refused(addLineEndpoint, { id, kind: 'text', description: 'x' })).toMatchObject({ code: 'REVISE_FIRST' });
+    const revised = await manager().call(reviseQuoteEndpoint, { id, version });
+    expect(revised.status).toBe('in_calculation');
+    await manager().call(sendQuoteEndpoint, { id, version: revised.version });
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('superseded');
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+    expect((await read(id)).quotes.map((quote) => quote.status)).toEqual(['sent', 'superseded']);
+  });
+});
+
+describe('the customer', () => {
+  it('approves at a chosen quantity, whose price and delivery are fixed', async () => {
+    const { id, token, lineId } = await sent();
+    const offered = (await shop.visitor.call(readQuoteEndpoint, { token })).lines[0]!.rows[1]!;
+    await shop.visitor.call(approveQuoteEndpoint, approval(token, lineId, 250));
+    const basket = await read(id);
+    expect(basket.status).toBe('quote_approved');
+    expect(basket.lines[0]).toMatchObject({ ...offered, priceFixed: true });
+    expect(basket.lines[0]!.cost).not.toBe(7_000_000);
+    expect(basket.deliveries[0]?.quantity).toBe(250);
+    expect(basket.quotes[0]).toMatchObject({ status: 'approved', answeredBy: 'Ineke Brouwer' });
+    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    expect(entries[0]).toMatchObject({
+      who: 'Ineke Brouwer',
+      text: 'Akkoord van Ineke Brouwer',
+      from: 'quotation_sent',
+      to: 'quote_approved',
+    });
+  });
+  it('approves once, however often the button is pressed', async () => {
+    const { id, token, lineId } = await sent();
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => shop.visitor.call(approveQuoteEndpoint, approval(token, lineId), { idempotencyKey: `approve-${id}` })),
+    );
+    expect(second).toEqual(first);
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_ANSWERED' });
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('approved');
+  });
+  it('takes one of the alternatives, and the other is lost', async () => {
+    const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
+    const main = await addProductLine(shop, id);
+    const other = await addProductLine(shop, id, { alternativeOf: main, description: 'Hardcover' });
+    await manager().call(sendQuoteEndpoint, { id, version: 1 });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const both = {
+      ...approval(token, main),
+      choices: [
+        { lineId: main, quantity: 150 },
+        { lineId: other, quantity: 150 },
+      ],
+    };
+    expect(await shop.visitor.refused(approveQuoteEndpoint, both)).toMatchObject({ code: 'CHOICE_REQUIRED' });
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, other, 151))).toMatchObject({ code: 'QUANTITY_NOT_OFFERED' });
+    await shop.visitor.call(approveQuoteEndpoint, approval(token, other));
+    const { lines, totals } = await read(id);
+    expect(lines.map((line) => [line.id, line.status, line.alternativeOf])).toEqual([
+      [main, 'quote_canceled', null],
+      [other, 'entered', null],
+    ]);
+    expect(totals.gross).toBe(10_133_600);
+  });
+  it('gives the order number when the firm wants one', async () => {
+    const strict = await addCustomer(shop, { poRequired: true });
+    const { id, lineId } = await addBasket(shop, strict);
+    const { version } = await read(id);
+    await manager().call(sendQuoteEndpoint, { id, version });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'PO_REQUIRED' });
+    await shop.visitor.call(approveQuoteEndpoint, { ...approval(token, lineId), poNumber: '4500219377' });
+    expect((await read(id)).poNumber).toBe('4500219377');
+  });
+  it('declines with a reason, and the quote can come back', async () => {
+    const { id, token, lineId } = await sent();
+    await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
+    const lost = await read(id);
+    expect(lost).toMatchObject({ status: 'quote_canceled', quotes: [{ status: 'declined', declineReason: 'Te duur' }] });
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_ANSWERED' });
+    await manager().call(reviseQuoteEndpoint, { id, version: lost.version });
+    expect((await read(id)).lines[0]?.status).toBe('in_calculation');
+  });
+  it('cannot approve after the last day, nor with a link that was never given', async () => {
+    const { token, lineId } = await sent();
+    shop.moveClock('2026-12-19T09:00:00Z');
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_EXPIRED' });
+    shop.moveClock('2026-11-18T09:00:00Z');
+    expect((await shop.visitor.refused(readQuoteEndpoint, { token: 'A'.repeat(22) })).status).toBe(404);
+  });
+  it('approves by phone through the staff, with how we know', async () => {
+    const { id, version, lineId } = await sent();
+    const ask = { id, version, name: 'Ineke Brouwer', reason: 'Gebeld om 10.00 uur', choices: [{ lineId, quantity: 150 }] };
+    expect((await shop.as('estimator').refused(approveForCustomerEndpoint, ask)).status).toBe(403);
+    const approved = await manager().call(approveForCustomerEndpoint, ask);
+    expect(approved.status).toBe('quote_approved');
+    expect(await manager().refused(approveForCustomerEndpoint, { ...ask, version: approved.version })).toMatchObject({
+      code: 'QUOTE_NOT_SENT',
+    });
+  });
+});

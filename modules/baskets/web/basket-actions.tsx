@@ -1,0 +1,115 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconMail,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { nextStep } from '#modules/baskets/domain/next-step.ts';
+import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { basketMovesFrom } from '#modules/baskets/domain/transitions.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+
+export type AskProps = { basket: BasketDetail; onClose: () => void };
+
+/** An act on a basket as a value: what the button, the menu and the palette show, when it is offered, and what it asks. */
+export type BasketAction = {
+  /** Text key under `baskets.actions`. */
+  name: 'edit' | 'sendQuote' | 'approve' | 'confirm' | 'revise' | 'mailConfirmation' | 'hold' | 'resume' | 'cancel';
+  icon: Icon;
+  keys?: string;
+  permission: string;
+  offered(basket: BasketDetail): boolean;
+  to?(basket: BasketDetail): string;
+  ask?: ComponentType<AskProps>;
+};
+
+const leadsTo = (basket: BasketDetail, status: Parameters<typeof basketMovesFrom>[0]) => basketMovesFrom(basket.status).includes(status);
+const emailTo = (type: 1 | 2) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
+
+export const basketActions: readonly BasketAction[] = [
+  {
+    name: 'edit',
+    icon: IconPencil,
+    keys: 'e',
+    permission: 'baskets.edit',
+    offered: (basket) => decideEditHeader(basket.status).accepted,
+    ask: lazy(() => import('./edit-basket.drawer.tsx')),
+  },
+  {
+    name: 'sendQuote',
+    icon: IconMail,
+    permission: 'quotes.send',
+    offered: (basket) => leadsTo(basket, 'quotation_sent'),
+    to: emailTo(1),
+  },
+  {
+    name: 'approve',
+    icon: IconCheck,
+    permission: 'quotes.approve_for_customer',
+    offered: (basket) => basket.status === 'quotation_sent',
+    ask: lazy(() => import('./approve-quote.dialog.tsx')),
+  },
+  {
+    name: 'confirm',
+    icon: IconCircleCheck,
+    permission: 'baskets.confirm',
+    offered: (basket) => leadsTo(basket, 'order_confirmation_sent') && basket.status !== 'on_hold',
+    ask: lazy(() => import('./confirm-basket.dialog.tsx')),
+  },
+  {
+    name: 'revise',
+    icon: IconArrowBackUp,
+    permission: 'baskets.edit',
+    offered: (basket) => basket.status === 'quotation_sent' || basket.status === 'quote_canceled',
+    ask: lazy(() => import('./revise-quote.dialog.tsx')),
+  },
+  {
+    name: 'mailConfirmation',
+    icon: IconMail,
+    permission: 'baskets.confirm',
+    offered: (basket) => !quoteStatuses.includes(basket.status) && !basket.status.endsWith('_canceled'),
+    to: emailTo(2),
+  },
+  {
+    name: 'hold',
+    icon: IconPlayerPause,
+    permission: 'baskets.edit',
+    offered: (basket) => leadsTo(basket, 'on_hold'),
+    ask: lazy(() => import('./hold-basket.dialog.tsx')),
+  },
+  {
+    name: 'resume',
+    icon: IconPlayerPlay,
+    permission: 'baskets.edit',
+    offered: (basket) => basket.status === 'on_hold',
+    ask: lazy(() => import('./resume-basket.dialog.tsx')),
+  },
+  {
+    name: 'cancel',
+    icon: IconX,
+    permission: 'baskets.cancel',
+    offered: (basket) => leadsTo(basket, 'quote_canceled') || leadsTo(basket, 'order_canceled'),
+    ask: lazy(() => import('./cancel-basket.dialog.tsx')),
+  },
+];
+
+type May = (permission: string) => boolean;
+
+export function offeredActions(basket: BasketDetail, may: May): BasketAction[] {
+  return basketActions.filter((action) => may(action.permission) && action.offered(basket));
+}
+
+/** The one filled button of a basket. */
+export function primaryAction(basket: BasketDetail, may: May): BasketAction | undefined {
+  const next = nextStep(basket.status);
+  return offeredActions(basket, may).find((action) => action.name === next);
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
+import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket.module.css';
+import { DivideLineDrawer } from './divide-line.drawer.tsx';
+
+/** Where the pieces of every line go, and when. */
+export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.deliveries');
+  const may = useMay();
+  const [dividing, setDividing] = useState<LineRow | null>(null);
+  const goods = basket.lines.filter((line) => (line.kind === 'product' || line.kind === 'article') && !isCanceledLine(line.status));
+  const editable = may('baskets.edit') && decideEditHeader(basket.status).accepted;
+  if (goods.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <>
+      {goods.map((line) => (
+        <section key={line.id} aria-label={line.description}>
+          <div className={styles.lineHead}>
+            <h3>{line.description}</h3>
+            {editable && line.quantityShipped === 0 && (
+              <Button size="xs" variant="default" onClick={() => setDividing(line)}>
+                {t('divide')}
+              </Button>
+            )}
+          </div>
+          <Deliveries basket={basket} line={line} />
+        </section>
+      ))}
+      {dividing && <DivideLineDrawer basket={basket} line={dividing} onClose={() => setDividing(null)} />}
+    </>
+  );
+}
+
+function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {
+  const t = useTranslations('baskets.deliveries');
+  const tMethods = useTranslations('baskets.methods');
+  const format = useFormat();
+  const deliveries = basket.deliveries.filter((delivery) => delivery.lineId === line.id);
+  if (deliveries.length === 0) return <p className={styles.quiet}>{t('none', { quantity: format.quantity(line.quantity) })}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('address')}</th>
+            <th className={styles.right}>{t('quantity')}</th>
+            <th>{t('date')}</th>
+            <th>{t('method')}</th>
+            <th className={styles.right}>{t('shipped')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <td>{delivery.address}</td>
+              <td className={`${styles.right} num`}>{format.quantity(delivery.quantity)}</td>
+              <td>
+                <DateText date={delivery.date} due={owedStatuses.includes(basket.status) && delivery.quantityShipped < delivery.quantity} />
+              </td>
+              <td>{tMethods(delivery.method)}</td>
+              <td className={`${styles.right} num`}>{delivery.quantityShipped > 0 ? format.quantity(delivery.quantityShipped) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

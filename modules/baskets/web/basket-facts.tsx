@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import styles from './basket.module.css';
+
+/** What one wants to know of a basket before its lines. */
+export function BasketFacts({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.header');
+  const tReasons = useTranslations('baskets.reasons');
+  const format = useFormat();
+  const reason = basket.reason && tReasons.has(basket.reason) ? tReasons(basket.reason) : basket.reason;
+  const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          { label: t('contact'), value: [basket.contact?.name, basket.contact?.email].filter(Boolean).join(', ') },
+          {
+            label: t('delivery'),
+            value: basket.deliveryDate && <DateText date={basket.deliveryDate} due={owedStatuses.includes(basket.status)} />,
+          },
+          { label: t('reference'), value: basket.customerReference },
+          {
+            label: t('managers'),
+            value: [basket.orderManager, basket.accountManager, basket.prepressManager]
+              .flatMap((one) => (one ? [one.name] : []))
+              .filter((name, index, names) => names.indexOf(name) === index)
+              .join(', '),
+          },
+          { label: t('po'), value: basket.poNumber },
+          { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
+          { label: t('invoiceAddress'), value: basket.invoiceAddress },
+          { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
+          { label: t('reason'), value: stopped ? [reason, basket.note].filter(Boolean).join(': ') : null },
+        ]}
+      />
+    </div>
+  );
+}

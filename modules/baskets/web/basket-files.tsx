@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './basket.module.css';
+
+/** Every file that belongs to a basket: what was sent, what came in. */
+export default function BasketFiles({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.files');
+  const format = useFormat();
+  const { data, error, refetch } = useCall(basketFilesEndpoint, { id: basket.id });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (data?.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('name')}</th>
+            <th>{t('when')}</th>
+            <th className={styles.right}>{t('size')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((file) => (
+            <tr key={file.id}>
+              <td>
+                <a href={`/api/baskets/${basket.id}/files/${file.id}`} target="_blank" rel="noreferrer">
+                  {file.name}
+                </a>
+              </td>
+              <td>{format.moment(file.createdAt)}</td>
+              <td className={`${styles.right} num`}>{t('kilobytes', { size: format.quantity(Math.ceil(file.size / 1024)) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

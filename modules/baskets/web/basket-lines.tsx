@@ -1,0 +1,75 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import AddLineDialog from './add-line.dialog.tsx';
+import styles from './basket.module.css';
+import { BasketTotals } from './basket-totals.tsx';
+import { LineRow } from './line-row.tsx';
+
+/** What is made and charged, and what it comes to. */
+export function BasketLines({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.lines');
+  const may = useMay();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const editable = may('baskets.edit') && decideEditLines(basket.status).accepted;
+  const add = () => void navigate({ to: addressOf(productSelectionPage.path, { basket_id: basket.id }) });
+  useKeys(editable ? [{ keys: 'r', label: t('add'), run: add, action: true }] : []);
+  return (
+    <>
+      {basket.lines.length === 0 ? (
+        <p className={styles.empty}>{t('empty')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>{t('line')}</th>
+                <th className={styles.right}>{t('quantity')}</th>
+                <th className={styles.right}>{t('price')}</th>
+                <th className={styles.right}>{t('calculation')}</th>
+                <th className={styles.right}>{t('margin')}</th>
+                <th>{t('status')}</th>
+                <th>{t('delivery')}</th>
+                <th aria-label={t('actions')} />
+              </tr>
+            </thead>
+            <tbody>
+              {basket.lines.map((line) => (
+                <LineRow key={line.id} line={line} basket={basket} editable={editable} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.under}>
+        {editable && (
+          <Group gap="xs">
+            <Button
+              variant="subtle"
+              onClick={add}
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              rightSection={<KeyHint keys="r" />}
+            >
+              {t('add')}
+            </Button>
+            <Button variant="subtle" onClick={() => setAdding(true)}>
+              {t('addText')}
+            </Button>
+          </Group>
+        )}
+        <BasketTotals totals={basket.totals} />
+      </div>
+      {adding && <AddLineDialog basket={basket} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

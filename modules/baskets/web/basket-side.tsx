@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { BasketHistory } from './basket-history.tsx';
+import styles from './basket-side.module.css';
+import { NextStepButton } from './next-step-button.tsx';
+import { StatusOf } from './status-look.tsx';
+
+type Props = { id: number; onOpen: () => void; onClose: () => void };
+
+/** A basket beside the list: what to do next, why it is late, its lines and what happened, without leaving the list. */
+export function BasketSide({ id, onOpen, onClose }: Props) {
+  const t = useTranslations('baskets.side');
+  const tActions = useTranslations('platform.actions');
+  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { keepPrevious: true });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!basket) return null;
+  return (
+    <section aria-label={basket.number}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>{basket.number}</h2>
+        <StatusOf status={basket.status} />
+        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <p className={styles.sub}>{[basket.customer.name, basket.description].filter(Boolean).join(' · ')}</p>
+      <Group gap="xs" mb="sm">
+        <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
+          {t('open')}
+        </Button>
+        <NextStepButton basket={basket} size="xs" />
+      </Group>
+      <Lateness basket={basket} />
+      <BasketFactList basket={basket} />
+      <h3 className={styles.section}>{t('lines')}</h3>
+      <Lines basket={basket} />
+      <h3 className={styles.section}>{t('history')}</h3>
+      <BasketHistory id={id} />
+    </section>
+  );
+}
+
+function Lateness({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.side');
+  const format = useFormat();
+  if (basket.daysLate === 0 || !basket.deliveryDate) return null;
+  return (
+    <p className={styles.late}>
+      <strong>{t('late', { days: basket.daysLate, date: format.date(basket.deliveryDate, 'near') })}</strong>
+    </p>
+  );
+}
+
+function BasketFactList({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.header');
+  return (
+    <Facts
+      narrow
+      facts={[
+        { label: t('contact'), value: basket.contact?.name },
+        { label: t('reference'), value: basket.customerReference },
+        { label: t('po'), value: basket.poNumber },
+        { label: t('brand'), value: basket.unit.name },
+        { label: t('manager'), value: basket.orderManager?.name },
+      ]}
+    />
+  );
+}
+
+function Lines({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.totals');
+  const format = useFormat();
+  const lines = basket.lines.filter((line) => !isCanceledLine(line.status));
+  return (
+    <table className={styles.lines}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.description}</td>
+            <td className={`${styles.right} num`}>{line.kind === 'text' ? '' : format.quantity(line.quantity)}</td>
+            <td className={styles.right}>{line.kind !== 'text' && <Money value={line.price} />}</td>
+          </tr>
+        ))}
+        {basket.totals.transport > 0 && (
+          <tr>
+            <td colSpan={2}>{t('transport')}</td>
+            <td className={styles.right}>
+              <Money value={basket.totals.transport} />
+            </td>
+          </tr>
+        )}
+        <tr className={styles.total}>
+          <td colSpan={2}>{t('net')}</td>
+          <td className={styles.right}>
+            <Money value={basket.totals.net} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { lifeOfBasket } from '#modules/baskets/domain/next-step.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './basket.module.css';
+
+/** The life of a basket as a line: what was reached and when, where it is, what is promised. */
+export function BasketSteps({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.status');
+  const tPage = useTranslations('baskets.page');
+  const format = useFormat();
+  const status = basket.status === 'on_hold' ? basket.resumeStatus : basket.status === 'partly_delivered' ? 'ready' : basket.status;
+  const now = status === null ? -1 : lifeOfBasket.indexOf(status);
+  return (
+    <ol className={styles.steps} aria-label={tPage('life')}>
+      {lifeOfBasket.map((step, index) => {
+        const at = basket.reached.find((one) => one.status === step)?.at;
+        const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;
+        return (
+          <li
+            key={step}
+            className={styles.step}
+            data-reached={(now >= 0 ? index < now : at !== undefined) || undefined}
+            data-now={index === now || undefined}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            {t(step)}
+            <small>
+              {at !== undefined && (now < 0 || index <= now)
+                ? format.date(at.slice(0, 10), 'near')
+                : promised
+                  ? format.date(promised, 'near')
+                  : ' '}
+            </small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

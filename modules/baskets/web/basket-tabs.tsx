@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { BasketLines } from './basket-lines.tsx';
+import { basketTabs } from './slots.ts';
+
+type ShownTab = {
+  name: string;
+  title: string;
+  permission: string;
+  count?: number;
+  component: ComponentType<{ basket: BasketDetail }>;
+};
+
+const permission = 'basket_content.view';
+const Deliveries = lazy(() => import('./basket-deliveries.tsx'));
+const Files = lazy(() => import('./basket-files.tsx'));
+const Mails = lazy(() => import('./basket-mails.tsx'));
+
+/** The tabs of a basket in their order: its own, with those of higher modules before the mail. */
+export function tabsOf(basket: BasketDetail): ShownTab[] {
+  const lines = basket.lines.filter((line) => !isCanceledLine(line.status)).length;
+  return [
+    { name: 'lines', title: 'baskets.tabs.lines', permission, count: lines, component: BasketLines },
+    { name: 'deliveries', title: 'baskets.tabs.deliveries', permission, count: basket.deliveries.length, component: Deliveries },
+    { name: 'files', title: 'baskets.tabs.files', permission, count: basket.counts.files, component: Files },
+    ...basketTabs(),
+    { name: 'mail', title: 'baskets.tabs.mail', permission, count: basket.counts.mails, component: Mails },
+  ];
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './basket.module.css';
+
+/** What a basket comes to: transport, VAT per rate, total. */
+export function BasketTotals({ totals }: { totals: BasketDetail['totals'] }) {
+  const t = useTranslations('baskets.totals');
+  const format = useFormat();
+  return (
+    <dl className={styles.totals}>
+      {totals.transport > 0 && (
+        <div>
+          <dt>{t('transport')}</dt>
+          <dd className="num">{format.money(totals.transport)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('net')}</dt>
+        <dd className="num">{format.money(totals.net)}</dd>
+      </div>
+      {totals.vat.map((part) => (
+        <div key={part.ratePercent}>
+          <dt>{t('vat', { rate: part.ratePercent, base: format.money(part.base) })}</dt>
+          <dd className="num">{format.money(part.vat)}</dd>
+        </div>
+      ))}
+      <div className={styles.gross}>
+        <dt>{t('gross')}</dt>
+        <dd className="num">{format.money(totals.gross, { sign: true })}</dd>
+      </div>
+    </dl>
+  );
+}

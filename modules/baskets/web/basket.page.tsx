@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Menu, Tabs } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket.module.css';
+import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
+import { BasketFacts } from './basket-facts.tsx';
+import { BasketHistory } from './basket-history.tsx';
+import { BasketSteps } from './basket-steps.tsx';
+import { tabsOf } from './basket-tabs.tsx';
+import { LateText } from './late-text.tsx';
+import { StatusOf } from './status-look.tsx';
+import { useRunAction } from './use-run-action.ts';
+
+/** A quote or an order: what it is, what is next, and everything that hangs on it. */
+export default function BasketPage() {
+  const tPages = useTranslations('platform.pages');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id });
+  const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
+  if (error) {
+    return (
+      <Page title={tPages('basket')} crumbs={crumbs}>
+        <Problem error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={basket?.number ?? tPages('basket')} crumbs={crumbs} sideWidth={316} side={basket && <Course basket={basket} />} flush>
+      {basket && <Basket basket={basket} />}
+    </Page>
+  );
+}
+
+function Course({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.side');
+  return (
+    <section aria-label={t('history')}>
+      <h2 className={styles.course}>{t('history')}</h2>
+      <BasketHistory id={basket.id} />
+    </section>
+  );
+}
+
+function Basket({ basket }: { basket: BasketDetail }) {
+  return (
+    <div className={styles.page}>
+      <Head basket={basket} />
+      <BasketSteps basket={basket} />
+      <BasketFacts basket={basket} />
+      <BasketTabs basket={basket} />
+    </div>
+  );
+}
+
+function Head({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.actions');
+  const tPage = useTranslations('baskets.page');
+  const may = useMay();
+  const [asking, setAsking] = useState<BasketAction | null>(null);
+  const run = useRunAction(basket, setAsking);
+  const primary = primaryAction(basket, may);
+  const others = offeredActions(basket, may).filter((action) => action !== primary);
+  useKeys([
+    ...others.flatMap((action) =>
+      action.keys ? [{ keys: action.keys, label: t(action.name), run: () => run(action), action: true }] : [],
+    ),
+    ...(primary ? [{ keys: 'mod+Enter', label: t(primary.name), run: () => run(primary), action: true }] : []),
+  ]);
+  const Ask = asking?.ask;
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <div className={styles.titleLine}>
+          <h2 className={styles.title}>{basket.description || basket.number}</h2>
+          <StatusOf status={basket.status} />
+          <LateText basket={basket} />
+        </div>
+        <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
+      </div>
+      <div className={styles.acts}>
+        {others.length > 0 && (
+          <Menu position="bottom-end" width={240} shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label={tPage('more')}>
+                <IconDots size={18} stroke={1.5} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {others.map((action) => (
+                <Menu.Item key={action.name} leftSection={<action.icon size={16} stroke={1.5} aria-hidden />} onClick={() => run(action)}>
+                  {t(action.name)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {primary && (
+          <Button onClick={() => run(primary)} leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}>
+            {t(primary.name)}
+          </Button>
+        )}
+      </div>
+      <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
+    </header>
+  );
+}
+
+function BasketTabs({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const tabs = tabsOf(basket).filter((one) => may(one.permission));
+  const shown = tabs.find((one) => one.name === tab) ?? tabs[0];
+  const show = (name: string | null) => void navigate({ to: '.', search: { tab: name ?? undefined } as never, replace: true });
+  useKeys(tabs.slice(0, 9).map((one, index) => ({ keys: String(index + 1), label: t(one.title), run: () => show(one.name) })));
+  if (!shown) return null;
+  return (
+    <Tabs value={shown.name} onChange={show} keepMounted={false}>
+      <Tabs.List className={styles.tabs}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one.name} value={one.name}>
+            {t(one.title)} {one.count ? <span className={`${styles.count} num`}>{one.count}</span> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={shown.name}>
+        <Suspense>
+          <shown.component basket={basket} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

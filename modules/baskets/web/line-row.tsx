@@ -1,0 +1,78 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail, LineRow as Line } from '#modules/baskets/contract/basket.shapes.ts';
+import { requestAlternativePage, requestCopyPage, requestEditPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import styles from './basket.module.css';
+import { StatusOf } from './status-look.tsx';
+
+type Props = { line: Line; basket: BasketDetail; editable: boolean };
+
+/** A line of a basket; one that went stays to be seen, struck through. */
+export function LineRow({ line, basket, editable }: Props) {
+  const t = useTranslations('baskets.lines');
+  const format = useFormat();
+  const canceled = isCanceledLine(line.status);
+  const priced = line.kind !== 'text';
+  const margin = line.price > 0 && line.cost > 0 ? format.percent((line.price - line.cost) / line.price) : '';
+  return (
+    <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
+      <td>
+        <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
+        <span className={styles.spec} title={line.specification}>
+          {line.specification.split('\n').join(' · ') || line.product}
+        </span>
+      </td>
+      <td className={`${styles.right} num`}>{priced ? format.quantity(line.quantity) : ''}</td>
+      <td className={`${styles.right} ${styles.price}`}>{priced && <Money value={line.price} />}</td>
+      <td className={`${styles.right} ${styles.quiet}`}>
+        {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
+      </td>
+      <td className={`${styles.right} ${styles.quiet} num`}>{margin}</td>
+      <td>{priced && <StatusOf status={line.status} />}</td>
+      <td>
+        {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
+      </td>
+      <td className={styles.right}>{editable && !canceled && <LineMenu line={line} basket={basket} />}</td>
+    </tr>
+  );
+}
+
+function LineMenu({ line, basket }: Omit<Props, 'editable'>) {
+  const t = useTranslations('baskets.lines');
+  const navigate = useNavigate();
+  const remove = useAct(removeLineEndpoint, {
+    invalidates: ['baskets'],
+    onDone: () => notify({ kind: 'success', title: t('removed', { line: line.description }) }),
+  });
+  const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon aria-label={t('actionsOf', { line: line.description })}>
+          <IconDotsVertical size={16} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {line.kind === 'product' && (
+          <>
+            <Menu.Item onClick={go(requestEditPage)}>{t('edit')}</Menu.Item>
+            <Menu.Item onClick={go(requestCopyPage)}>{t('copy')}</Menu.Item>
+            <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
+          </>
+        )}
+        <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { Radio } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './offer-choice.module.css';
+
+type Props = {
+  lines: readonly OfferedLineShape[];
+  choices: readonly Choice[];
+  onChoose: (choice: Choice) => void;
+  /** What was answered cannot be chosen again. */
+  fixed?: boolean;
+};
+
+/** What is offered: each product with its quantities and prices; alternatives under one heading, of which one is taken. */
+export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) {
+  const t = useTranslations('baskets.approval');
+  const groups = [...new Set(lines.map((line) => line.group))].map((group) => lines.filter((line) => line.group === group));
+  return groups.map((group) => {
+    const rows = group.reduce((count, line) => count + line.rows.length, 0);
+    return (
+      <section key={group[0]!.group} className={styles.group} role={rows > 1 ? 'radiogroup' : undefined} aria-label={group[0]!.description}>
+        {group.length > 1 && <p className={styles.hint}>{t('chooseOne')}</p>}
+        {group.map((line) => (
+          <div key={line.lineId} className={styles.line}>
+            <h3 className={styles.title}>{line.description}</h3>
+            {line.specification && <p className={styles.specification}>{line.specification}</p>}
+            {line.rows.map((row) => (
+              <Row
+                key={row.quantity}
+                row={row}
+                selectable={rows > 1 && !fixed}
+                chosen={choices.some((choice) => choice.lineId === line.lineId && choice.quantity === row.quantity)}
+                onChoose={() => onChoose({ lineId: line.lineId, quantity: row.quantity })}
+              />
+            ))}
+          </div>
+        ))}
+      </section>
+    );
+  });
+}
+
+type RowProps = { row: OfferedLineShape['rows'][number]; selectable: boolean; chosen: boolean; onChoose: () => void };
+
+function Row({ row, selectable, chosen, onChoose }: RowProps) {
+  const t = useTranslations('baskets.approval');
+  const format = useFormat();
+  const name = t('copies', { count: row.quantity, quantity: format.quantity(row.quantity) });
+  const each = t('each', { price: `€ ${format.fixed(eurosOf(row.price) / row.quantity, 2)}` });
+  return (
+    <div className={styles.row} data-chosen={chosen || undefined}>
+      {selectable ? <Radio label={name} checked={chosen} onChange={onChoose} size="md" /> : <span>{name}</span>}
+      <span className={styles.each}>{row.quantity > 1 ? each : ''}</span>
+      <strong className="num">{format.money(row.price, { sign: true })}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { bigint, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { InvoiceStatus, InvoiceType } from '#modules/invoicing/domain/invoice.ts';
+import type { VatCategory, VatRow } from '#platform/domain/vat.ts';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import type { PostalAddress } from '#platform/server/house-style.ts';
+import type { InvoiceParty } from './documents/invoice-document.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const invoiceSeries = pgTable('invoice_series', {
+  prefix: text().primaryKey(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+export const invoices = pgTable('invoices', {
+  id: identity(),
+  number: text(),
+  type: text().$type<InvoiceType>().notNull(),
+  status: text().$type<InvoiceStatus>().notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  customerId: reference('customer_id').notNull(),
+  language: text().notNull(),
+  recipient: jsonb().$type<InvoiceParty>().notNull(),
+  deliveredTo: jsonb('delivered_to').$type<PostalAddress>(),
+  sendTo: text('send_to').notNull().default(''),
+  orderNumber: text('order_number').notNull(),
+  customerReference: text('customer_reference').notNull().default(''),
+  note: text().notNull().default(''),
+  supplyFrom: day('supply_from').notNull(),
+  supplyUntil: day('supply_until').notNull(),
+  paymentDays: integer('payment_days').notNull(),
+  issuedOn: day('issued_on'),
+  dueOn: day('due_on'),
+  net: moneyColumn().notNull(),
+  vat: moneyColumn().notNull(),
+  gross: moneyColumn().notNull(),
+  vatRows: jsonb('vat_rows').$type<VatRow[]>().notNull(),
+  creditedInvoiceId: reference('credited_invoice_id'),
+  fileId: reference('file_id'),
+  ublFileId: reference('ubl_file_id'),
+  mailId: reference('mail_id'),
+  createdAt: instantColumn('created_at').notNull(),
+  finalisedAt: instantColumn('finalised_at'),
+  sentAt: instantColumn('sent_at'),
+  version: integer().notNull().default(1),
+});
+
+export const invoiceLines = pgTable('invoice_lines', {
+  id: identity(),
+  invoiceId: reference('invoice_id').notNull(),
+  position: integer().notNull(),
+  basketId: reference('basket_id').notNull(),
+  lineId: reference('line_id').notNull(),
+  kind: text().$type<'line' | 'transport'>().notNull(),
+  description: text().notNull(),
+  specification: text().notNull().default(''),
+  quantity: integer().notNull(),
+  net: moneyColumn().notNull(),
+  vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  vatCategory: text('vat_category').$type<VatCategory>().notNull(),
+});

@@ -1,0 +1,24 @@
+import type { PlanEvent } from './plan-event.ts';
+
+/** Everything behind an event that is free to move, however far down the chain; `chain` in the order of the work. */
+export function followersOf(event: PlanEvent, chain: readonly PlanEvent[]): number[] {
+  const found = new Set([event.id]);
+  for (const other of chain) {
+    const free = other.status === 'planned' && !other.fixed;
+    if (free && other.predecessors.some(({ id }) => found.has(id))) found.add(other.id);
+  }
+  found.delete(event.id);
+  return [...found];
+}
+
+/** Of the free followers those that would begin before `moved` is ready and rested, and all that comes after them. */
+export function pushedBy(moved: PlanEvent, followers: readonly PlanEvent[]): Set<number> {
+  const pushed = new Set<number>();
+  for (const follower of followers) {
+    const tooEarly = follower.predecessors.some(
+      ({ id, waitMinutes }) => pushed.has(id) || (id === moved.id && moved.end! + waitMinutes > follower.start!),
+    );
+    if (tooEarly) pushed.add(follower.id);
+  }
+  return pushed;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { goldenCases } from '#test/golden.ts';
+import { jobFactsOf } from './job-facts.ts';
+
+it('says format and spine of the product, then what each part is made of', () =>
+  expect(
+    jobFactsOf(goldenCases.find(({ id }) => id === 'G1b')!, 11).map(({ part, facts }) => [
+      part,
+      ...facts.map(({ name, value }) => `${name} ${value}`),
+    ]),
+  ).toEqual([
+    ['product', 'format 170 × 240', 'spine 11'],
+    ['inner', 'pages 184', 'paper HVO90', 'colours 4/4', 'colourPages 24'],
+    ['cover', 'paper SIL300', 'colours 4/0', 'film matt'],
+  ]));

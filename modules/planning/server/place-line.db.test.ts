@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import {
+  confirmOrder,
+  enterOrder,
+  furnishShop,
+  moveLineTo,
+  readEvent,
+  readEvents,
+  readFacts,
+  readLine,
+  releaseOrder,
+} from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+});
+afterAll(() => shop.close());
+
+describe('from order to plan', () => {
+  it('makes the operations of each product line when the order is confirmed, to be planned', async () => {
+    const line = await enterOrder(shop, 1, 'G1b', '2026-12-01');
+    await confirmOrder(shop, line);
+    const events = await readEvents(shop, line);
+    expect(events).toHaveLength(12);
+    expect(new Set(events.map(({ status }) => status))).toEqual(new Set(['to_plan']));
+    const trim = events.find(({ activity }) => activity === 'trim')!;
+    const bind = events.find(({ activity }) => activity === 'bind')!;
+    expect(trim.predecessors).toEqual([{ id: bind.id, waitMinutes: 240 }]);
+    expect(await readLine(shop, line)).toMatchObject({ planStatus: 'not_planned', status: 'entered' });
+  });
+
+  it('places them when the line is released: files ready, the rest forward from now, the line planned', async () => {
+    await moveLineTo(shop, 1, 'into_production');
+    const events = await readEvents(shop, 1);
+    expect(events[0]).toMatchObject({ activity: 'prepress', status: 'ready' });
+    expect(events.slice(1).every(({ status }) => status === 'planned')).toBe(true);
+    expect(await readEvent(shop, 1, 'printMono')).toMatchObject({ startsAt: '2026-11-18T09:00:00Z', endsAt: '2026-11-18T10:18:00Z' });
+    const [bind, trim, dispatch] = [
+      await readEvent(shop, 1, 'bind'),
+      await readEvent(shop, 1, 'trim'),
+      await readEvent(shop, 1, 'dispatch'),
+    ];
+    expect(Date.parse(trim.startsAt!) - Date.parse(bind.endsAt!)).toBeGreaterThanOrEqual(240 * 60_000);
+    expect(Date.parse(dispatch.startsAt!) - Date.parse(bind.endsAt!)).toBeGreaterThanOrEqual(1440 * 60_000);
+    expect(trim.reasons.at(-1)).toMatchObject({ kind: 'predecessor', eventId: bind.id, waitMinutes: 240 });
+    expect(await readLine(shop, 1)).toMatchObject({ status: 'planned', planStatus: 'planned' });
+    expect((await readFacts(shop, 'line.operations_planned')).at(-1)).toMatchObject({
+      refs: ['basket:1', 'line:1'],
+      data: { placed: 11, unplaced: 0 },
+    });
+  });
+
+  it('plans around holidays', async () => {
+    shop.moveClock('2026-12-24T14:00:00Z');
+    await releaseOrder(shop, 2, 'G5', '2026-12-31');
+    const dispatch = await readEvent(shop, 2, 'dispatch');
+    expect((await readEvent(shop, 2, 'print')).startsAt).toBe('2026-12-24T14:00:00Z');
+    expect(dispatch.startsAt! < '2026-12-24T16:00:00Z' || dispatch.startsAt! >= '2026-12-28T07:00:00Z').toBe(true);
+    shop.moveClock('2026-12-25T09:00:00Z');
+    await releaseOrder(shop, 3, 'G5', '2026-12-31');
+    expect((await readEvent(shop, 3, 'print')).startsAt).toBe('2026-12-28T06:00:00Z');
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+
+  it('gives a line without calculation its files, hand work and dispatch', async () => {
+    const line = await enterOrder(shop, 4, 'G5', null);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET estimate_case = NULL WHERE id = ${line}`));
+    await confirmOrder(shop, line);
+    expect((await readEvents(shop, line)).map(({ activity }) => activity)).toEqual(['prepress', 'handWork', 'dispatch']);
+  });
+});
+
+describe('planning a line again', () => {
+  it('moves what is free as far forward as it fits', async () => {
+    await releaseOrder(shop, 10, 'G2', '2026-12-01');
+    const before = await readEvents(shop, 10);
+    shop.moveClock('2026-11-19T09:00:00Z');
+    const output = await shop.as('planner').call(planLineEndpoint, { id: 10 });
+    shop.moveClock('2026-11-18T09:00:00Z');
+    expect(output).toEqual({ placed: before.length - 1, unplaced: 0 });
+    expect((await readEvent(shop, 10, 'stitch')).startsAt! > '2026-11-19T09:00:00Z').toBe(true);
+  });
+  it('refuses a line that is not released, an unknown line and a person without the right', async () => {
+    await enterOrder(shop, 11, 'G2', '2026-12-01');
+    await confirmOrder(shop, 11);
+    expect(await shop.as('planner').refused(planLineEndpoint, { id: 11 })).toMatchObject({ status: 409, code: 'LINE_NOT_RELEASED' });
+    expect(await shop.as('planner').refused(planLineEndpoint, { id: 9999 })).toMatchObject({ status: 404 });
+    expect(await shop.as('operator').refused(planLineEndpoint, { id: 10 })).toMatchObject({ status: 403 });
+    expect(await shop.as('customer').refused(planLineEndpoint, { id: 10 })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('orders that stop', () => {
+  it('leave the board while on hold, and come back when they go on', async () => {
+    await releaseOrder(shop, 20, 'G2', '2026-12-01');
+    await moveLineTo(shop, 20, 'on_hold');
+    expect(new Set((await readEvents(shop, 20)).map(({ status }) => status))).toEqual(new Set(['ready', 'to_plan']));
+    expect(await readLine(shop, 20)).toMatchObject({ planStatus: 'not_planned' });
+    await moveLineTo(shop, 20, 'planned');
+    expect(await readLine(shop, 20)).toMatchObject({ planStatus: 'planned' });
+  });
+  it('have their operations canceled with them', async () => {
+    await releaseOrder(shop, 21, 'G2', '2026-12-01');
+    await moveLineTo(shop, 21, 'order_canceled');
+    expect((await readEvents(shop, 21)).slice(1).every(({ status }) => status === 'canceled')).toBe(true);
+  });
+});
+
+describe('the board', () => {
+  it('shows places with their hours, what stands on them, and what has no time yet', async () => {
+    const board = await shop.as('planner').call(boardEndpoint, { from: '2026-11-18', days: 2 });
+    const m1 = board.places.find(({ code }) => code === 'M1')!;
+    expect(board.days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19']);
+    expect(m1.windows.slice(0, 2)).toEqual([
+      { start: '2026-11-18T06:00:00Z', end: '2026-11-18T17:00:00Z' },
+      { start: '2026-11-19T06:00:00Z', end: '2026-11-19T17:00:00Z' },
+    ]);
+    expect(board.events.find(({ lineId, activity }) => lineId === 1 && activity === 'printMono')).toMatchObject({
+      placeId: m1.id,
+      jobNumber: '26-1001-1',
+      customer: 'Universiteit Utrecht',
+      lateness: 'in_time',
+      dispatchAt: '2026-11-30T15:00:00Z',
+    });
+    expect(board.pool.filter(({ lineId }) => lineId === 11)).toMatchObject([{ waitsFor: 'artwork', deliveryDate: '2026-12-01' }]);
+  });
+  it('is for planners', async () => {
+    expect(await shop.as('operator').refused(boardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 403 });
+    expect(await shop.visitor.refused(boardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { type Calendar, calendarOf, type WeekWindow } from '#modules/planning/domain/calendar.ts';
+import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
+import type { PlaceTime } from '#modules/planning/domain/earliest-fit.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { bookingsFrom } from './planning.store.ts';
+
+export type PlaceRow = { id: number; code: string; nameNl: string; nameEn: string; kind: string; week: WeekWindow[]; slots: number };
+
+/** The shop stands in the Netherlands: its own holidays close it. */
+const homeCountry = 'NL';
+/** How far ahead work is placed. */
+const horizonDays = 200;
+
+export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
+  return tx.rows<PlaceRow>(sql`
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, week, slots FROM plan_places WHERE active ORDER BY position, id`);
+}
+
+export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {
+  return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots };
+}
+
+/** Dates on which the shop does not produce, or does not dispatch. */
+export async function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<Set<string>> {
+  const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
+  const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`);
+  return new Set(rows.map((row) => row.date));
+}
+
+/** The calendar of each place over a period; places with the same week share theirs. */
+export function calendarsOf(
+  places: readonly PlaceRow[],
+  closed: ReadonlySet<string>,
+  from: Temporal.PlainDate,
+  days: number,
+  zone: string,
+) {
+  const byWeek = new Map<string, Calendar>();
+  const calendars = new Map<number, Calendar>();
+  for (const { id, week } of places) {
+    const key = JSON.stringify(week);
+    const calendar = byWeek.get(key) ?? calendarOf(week, closed, from, days, zone);
+    byWeek.set(key, calendar);
+    calendars.set(id, calendar);
+  }
+  return calendars;
+}
+
+/** Every place with its open time and what is taken there from now on, without the events in `leavingOut`. */
+export async function placeTimes(
+  { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
+  leavingOut: ReadonlySet<number>,
+): Promise<{ places: PlaceRow[]; times: Map<number, PlaceTime> }> {
+  const zone = kernel.config.timeZone;
+  const [places, closed, booked] = [await readPlaces(tx), await closedDates(tx, 'production'), await bookingsFrom(tx, now)];
+  const today = now.toZonedDateTimeISO(zone).toPlainDate();
+  const calendars = calendarsOf(places, closed, today, horizonDays, zone);
+  const times = new Map<number, PlaceTime>();
+  for (const { id, slots } of places) {
+    const bookings = (booked.get(id) ?? [])
+      .filter((event) => !leavingOut.has(event.id))
+      .map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }));
+    times.set(id, { calendar: calendars.get(id)!, bookings, slots });
+  }
+  return { places, times };
+}
+
+/** When each of these lines must leave, by line: 16:00 on the last dispatch day before its first delivery. */
+export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
+  const rows = await tx.rows<{ id: number; date: string | null }>(sql`
+    SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
+    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`);
+  const closed = await closedDates(tx, 'dispatch');
+  return new Map(
+    rows.flatMap(({ id, date }) => (date ? [[id, dispatchMoment(Temporal.PlainDate.from(date), closed, zone)] as const] : [])),
+  );
+}

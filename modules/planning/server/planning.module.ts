@@ -1,0 +1,23 @@
+import { planningPages } from '#modules/planning/contract/planning.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { basketPlan } from './basket-plan.query.ts';
+import { board, lineEvents } from './board.query.ts';
+import { fixEvent } from './fix-event.ts';
+import { lineSubscriptions } from './follow-line.ts';
+import { jobTicket } from './job-ticket.query.ts';
+import { moveEvent } from './move-event.ts';
+import { pauseEvent } from './pause-event.ts';
+import { planningPersonLinks } from './person-links.ts';
+import { planLine } from './plan-line.ts';
+import { resumeEvent } from './resume-event.ts';
+import { startEvent } from './start-event.ts';
+import { stopEvent } from './stop-event.ts';
+import { todos } from './todos.query.ts';
+
+export const planningModule: ServerModule = {
+  name: 'planning',
+  pages: planningPages,
+  served: [board, lineEvents, basketPlan, todos, jobTicket, moveEvent, fixEvent, planLine, startEvent, pauseEvent, resumeEvent, stopEvent],
+  subscriptions: lineSubscriptions,
+  slots: [planningPersonLinks],
+};

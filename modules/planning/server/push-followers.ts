@@ -1,0 +1,20 @@
+import { followersOf, pushedBy } from '#modules/planning/domain/followers.ts';
+import type { Placement } from '#modules/planning/domain/place-forward.ts';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { placeOpen } from './place-line.ts';
+
+/** Places again what comes after the moved event and no longer fits behind it; answers where it went. */
+export async function pushFollowers(context: CommandContext, moved: PlanEvent, chain: readonly PlanEvent[]): Promise<Placement[]> {
+  const followers = new Set(followersOf(moved, chain));
+  const pushed = pushedBy(
+    moved,
+    chain.filter((event) => followers.has(event.id)),
+  );
+  if (pushed.size === 0) return [];
+  const events = chain.map((event) => {
+    if (event.id === moved.id) return moved;
+    return pushed.has(event.id) ? { ...event, status: 'to_plan' as const, start: null, end: null } : event;
+  });
+  return (await placeOpen(context, events)).placements;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { type Todo, todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { decideStart } from '#modules/planning/domain/shop-floor.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { floorPredecessors } from './floor.ts';
+import { plainOperation, readOperations } from './operations.queries.ts';
+import { placeShape, readPlaces } from './places.ts';
+import { type EventRow, eventColumns } from './planning.store.ts';
+
+export const todos = query(todosEndpoint, async (context, { placeId }) => {
+  const counts = new Map((await readCounts(context.tx)).map((row) => [row.placeId, row]));
+  const places = await readPlaces(context.tx);
+  return {
+    now: context.now.toString(),
+    places: places.map((place) => ({
+      ...placeShape(place, context.actor.language),
+      waiting: counts.get(place.id)?.waiting ?? 0,
+      running: counts.get(place.id)?.running ?? 0,
+    })),
+    todos: placeId === 0 ? [] : await readTodos(context, placeId),
+  };
+});
+
+function readCounts(tx: ReadTx) {
+  return tx.rows<{ placeId: number; waiting: number; running: number }>(sql`
+    SELECT place_id AS "placeId", count(*) FILTER (WHERE status <> 'in_progress') AS waiting, count(*) FILTER (WHERE status = 'in_progress') AS running
+    FROM plan_events WHERE status IN ('planned', 'in_progress', 'on_hold') AND activity <> 'dispatch' GROUP BY place_id`);
+}
+
+type JobFacts = {
+  quantity: number;
+  remarks: string;
+  format: string | null;
+  paper: string | null;
+  spineMm: number | null;
+  minutesWorked: number;
+};
+
+const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
+  (l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}') AS format,
+  (SELECT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part
+   ORDER BY (part ->> 'role' = e.component) DESC NULLS LAST, (part ->> 'role' IN ('inner', 'sheet')) DESC LIMIT 1) AS paper,
+  (l.estimate ->> 'spineMm')::float8 AS "spineMm"`;
+
+/** The queue of a place: what runs, what is paused, then what is planned, in time. */
+async function readTodos(context: QueryContext, placeId: number): Promise<Todo[]> {
+  const worked = sql`, (SELECT coalesce(ceil(extract(epoch FROM sum(coalesce(t.stopped_at, greatest(t.started_at, ${context.now.toString()}))
+    - t.started_at)) / 60), 0)::int FROM plan_time_entries t WHERE t.event_id = e.id) AS "minutesWorked"`;
+  const found = await readOperations<JobFacts>(
+    context,
+    sql`WHERE e.place_id = ${placeId} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'
+      ORDER BY array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id LIMIT 12`,
+    sql`${jobFacts}${worked}`,
+  );
+  const lines = [...new Set(found.map(({ lineId }) => lineId))];
+  const events = await context.tx.rows<EventRow>(sql`SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lines)})`);
+  return found.map((operation) => {
+    const { quantity, remarks, format, paper, spineMm, minutesWorked, holdReason } = operation.row;
+    const facts = { quantity, remarks, format, paper, spineMm, minutesWorked, holdReason };
+    return { ...plainOperation(operation), ...facts, blocked: blockedOf(operation.row, events, context.now) };
+  });
+}
+
+/** What the work itself still waits for; whether the machine is free is seen from what runs there. */
+function blockedOf(event: EventRow & { lineStatus: string }, events: readonly EventRow[], now: Temporal.Instant): Todo['blocked'] {
+  if (event.status !== 'planned') return null;
+  const predecessors = floorPredecessors(event, events);
+  const decided = decideStart({ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold' }, now);
+  if (decided.accepted) return null;
+  const { activity, until } = decided.params;
+  return { code: decided.code, activity: typeof activity === 'string' ? activity : null, until: typeof until === 'string' ? until : null };
+}

@@ -1,0 +1,67 @@
+import { IconAlertTriangle, IconCheck, IconPin } from '@tabler/icons-react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './bar.module.css';
+import { useOperationName } from './use-operation-name.ts';
+
+type Props = {
+  operation: PlannedOperation;
+  left: number;
+  width: number;
+  lane: number;
+  selected: boolean;
+  /** Part of the chain of the selected operation. */
+  inChain: boolean;
+  dimmed: boolean;
+  onPick(): void;
+  onOpen(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPointerDown(event: PointerEvent): void;
+};
+
+/** One operation on the board: job number and customer, its status as colour and sign, a thin edge when it is late or tight. */
+export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onOpen, onKeyDown, onPointerDown }: Props) {
+  const t = useTranslations('planning.board');
+  const tStatus = useTranslations('planning.statuses');
+  const nameOf = useOperationName();
+  const format = useFormat();
+  const { status, lateness, fixed, jobNumber, customer, startsAt, endsAt } = operation;
+  const label = t('barLabel', {
+    job: jobNumber,
+    customer,
+    operation: nameOf(operation),
+    from: format.moment(startsAt!),
+    to: format.moment(endsAt!),
+    status: tStatus(status),
+    lateness,
+    fixed: String(fixed),
+  });
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      style={{ '--left': `${left}px`, '--width': `${width}px`, '--lane': lane } as CSSProperties}
+      data-event={operation.id}
+      data-status={status}
+      data-lateness={lateness}
+      data-selected={selected || undefined}
+      data-chain={inChain || undefined}
+      data-dimmed={dimmed || undefined}
+      aria-label={label}
+      aria-pressed={selected}
+      title={width < 120 ? `${jobNumber} ${customer}` : undefined}
+      onClick={onPick}
+      onDoubleClick={onOpen}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    >
+      {width > 26 && <strong>{jobNumber.slice(jobNumber.indexOf('-') + 1)}</strong>}
+      {width > 90 && <span className={styles.customer}>{customer}</span>}
+      {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
+      {width > 64 && lateness === 'late' && status !== 'ready' && <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />}
+      {width > 40 && fixed && <IconPin size={14} stroke={1.5} aria-hidden />}
+    </button>
+  );
+}

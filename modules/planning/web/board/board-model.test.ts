@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { at, calendar } from '#test/shifts.ts';
+import { type BoardPlace, boardModel, decideOnBoard, isoOfMinute, loadOf, minuteOfIso, stepStart } from './board-model.ts';
+
+function operation(id: number, placeId: number, from: string, to: string, more: Partial<PlannedOperation> = {}): PlannedOperation {
+  return {
+    ...{ id, lineId: 1, basketId: 1, jobNumber: '26-1001-1', customer: 'A', description: '', activity: 'print', component: null, placeId },
+    ...{
+      sequence: 10,
+      minutes: at(to) - at(from),
+      quantityIn: 1,
+      unit: 'sheet',
+      status: 'planned',
+      fixed: false,
+      reasons: [],
+      predecessors: [],
+    },
+    ...{
+      startsAt: isoOfMinute(at(from)),
+      endsAt: isoOfMinute(at(to)),
+      dispatchAt: null,
+      lineEndsAt: null,
+      lateness: 'in_time',
+      version: 1,
+    },
+    ...more,
+  };
+}
+const windows = calendar.map(({ start, end }) => ({ start: isoOfMinute(start), end: isoOfMinute(end) }));
+const place = (id: number, kind: string) => ({ id, code: `P${id}`, name: '', kind, slots: 1, windows });
+const print = operation(1, 1, 'tue 08:00', 'tue 09:00');
+const other = operation(2, 1, 'tue 08:30', 'tue 10:00', { lineId: 2 });
+const model = boardModel({
+  now: isoOfMinute(at('mon 08:00')),
+  timeZone: 'Europe/Amsterdam',
+  days: [],
+  places: [place(1, 'press'), place(2, 'press'), place(3, 'binder')],
+  events: [print, other],
+  pool: [],
+});
+
+describe('the board', () => {
+  it('lays bars that run at once below each other', () => expect(model.places[0]!.bars.map(({ lane }) => lane)).toEqual([0, 1]));
+  it('decides a move as the server does', () => {
+    const ask = (placeId: number, start: string) => decideOnBoard(model, [print], print, { placeId, start: at(start) });
+    expect(ask(2, 'tue 09:00')).toMatchObject({ accepted: true });
+    expect(ask(1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY' });
+    expect(ask(3, 'tue 09:00')).toMatchObject({ code: 'PLACE_NOT_ALLOWED' });
+    expect(ask(2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' });
+  });
+  it('steps over closed time with the arrows', () => {
+    expect(stepStart(calendar, at('mon 12:25'), 1)).toBe(at('mon 13:00'));
+    expect(stepStart(calendar, at('mon 13:00'), -1)).toBe(at('mon 12:25'));
+    expect(stepStart(calendar, at('mon 09:00'), 12)).toBe(at('mon 10:00'));
+  });
+  it('counts load in open minutes against the capacity of the place', () => {
+    const one: BoardPlace = { ...model.places[0]!, bars: [{ operation: print, start: at('tue 16:00'), end: at('wed 09:00'), lane: 0 }] };
+    expect(loadOf(one, at('tue 00:00'), at('wed 00:00'))).toEqual({ planned: 60, capacity: 510 });
+  });
+  it('keeps a moment through minutes', () => expect(minuteOfIso(isoOfMinute(at('mon 08:00')))).toBe(at('mon 08:00')));
+});

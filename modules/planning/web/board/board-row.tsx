@@ -1,0 +1,77 @@
+import { IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { Bar } from './bar.tsx';
+import styles from './board.module.css';
+import type { BoardPlace } from './board-model.ts';
+import type { BoardScale } from './board-scale.ts';
+import { Ghost, type GhostView } from './ghost.tsx';
+
+export type BarHands = {
+  pick(operation: PlannedOperation): void;
+  open(operation: PlannedOperation): void;
+  keyDown(event: React.KeyboardEvent, operation: PlannedOperation): void;
+  pointerDown(event: React.PointerEvent, operation: PlannedOperation): void;
+};
+
+type Props = {
+  place: BoardPlace;
+  scale: BoardScale;
+  top: number;
+  height: number;
+  selected: number | null;
+  chain: ReadonlySet<number>;
+  /** While something is in hand: whether it may come here. */
+  target: 'allowed' | 'refused' | null;
+  ghost: GhostView | null;
+  hands: BarHands;
+  onOpenPlace(): void;
+};
+
+/** One plan place: its name, its open time in white, and the bars that are in view. */
+export const BoardRow = memo(function BoardRow({ place, scale, top, height, selected, chain, target, ghost, hands, onOpenPlace }: Props) {
+  const t = useTranslations('planning.board');
+  return (
+    <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }} data-target={target ?? undefined}>
+      <button type="button" className={styles.label} onClick={onOpenPlace}>
+        <strong>
+          {place.code}
+          {target === 'allowed' && <IconCheck size={14} stroke={1.5} aria-hidden />}
+        </strong>
+        <span>{target === 'refused' ? t('notHere') : place.name}</span>
+      </button>
+      <div className={styles.lane} data-place={place.id} style={{ width: scale.width }}>
+        {place.calendar
+          .filter((window) => scale.days.some((day) => day.open && window.start < day.end && window.end > day.start))
+          .map((window) => (
+            <div
+              key={window.start}
+              className={styles.open}
+              style={{ left: scale.xOf(window.start), width: scale.xOf(window.end) - scale.xOf(window.start) }}
+            />
+          ))}
+        {place.bars.map(({ operation, start, end, lane }) => {
+          const left = scale.xOf(start);
+          return (
+            <Bar
+              key={operation.id}
+              operation={operation}
+              left={left}
+              width={scale.xOf(end) - left}
+              lane={lane}
+              selected={operation.id === selected}
+              inChain={chain.has(operation.id) && operation.id !== selected}
+              dimmed={ghost?.operation.id === operation.id || target === 'refused'}
+              onPick={() => hands.pick(operation)}
+              onOpen={() => hands.open(operation)}
+              onKeyDown={(event) => hands.keyDown(event, operation)}
+              onPointerDown={(event) => hands.pointerDown(event, operation)}
+            />
+          );
+        })}
+        {ghost && <Ghost view={ghost} scale={scale} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { isoOfMinute } from './board-model.ts';
+import type { BoardScale } from './board-scale.ts';
+import styles from './ghost.module.css';
+
+export type GhostView = { operation: PlannedOperation; start: Minute; end: Minute; verdict: 'allowed' | 'refused' | 'unknown' };
+
+/** Where the operation in hand would lie, with its time. */
+export function Ghost({ view, scale }: { view: GhostView; scale: BoardScale }) {
+  const t = useTranslations('planning.board');
+  const format = useFormat();
+  const { operation, start, end, verdict } = view;
+  const left = scale.xOf(start);
+  return (
+    <div className={styles.ghost} data-verdict={verdict} style={{ left, width: Math.max(24, scale.xOf(end) - left) }} data-testid="ghost">
+      <span className={styles.note}>
+        <strong>{operation.jobNumber}</strong> {format.time(isoOfMinute(start))} · {t(`verdicts.${verdict}`)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import type { PoolCard } from './board-model.ts';
+import type { BarHands } from './board-row.tsx';
+import styles from './pool.module.css';
+import { useOperationName } from './use-operation-name.ts';
+
+type Props = { cards: readonly PoolCard[]; inHand: PlannedOperation | null; hands: BarHands };
+
+/** What has no time yet, by delivery date: what may be planned can be dragged or lifted with Enter, the rest says what it waits for. */
+export function Pool({ cards, inHand, hands }: Props) {
+  const t = useTranslations('planning.board');
+  const nameOf = useOperationName();
+  const format = useFormat();
+  return (
+    <aside className={styles.pool} aria-label={t('toPlan')}>
+      <h2>
+        {t('toPlan')} <span>{cards.length}</span>
+      </h2>
+      {cards.length === 0 && <p className={styles.empty}>{t('poolEmpty')}</p>}
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              className={styles.card}
+              data-event={card.id}
+              data-lateness={card.lateness}
+              data-lifted={inHand?.id === card.id || undefined}
+              data-waiting={card.waitsFor ?? undefined}
+              onDoubleClick={() => hands.open(card)}
+              onKeyDown={(event) => hands.keyDown(event, card)}
+              onPointerDown={(event) => card.waitsFor === null && hands.pointerDown(event, card)}
+            >
+              <span className={styles.top}>
+                <strong>{card.jobNumber}</strong>
+                {card.deliveryDate && <DateText date={card.deliveryDate} due />}
+              </span>
+              <span>{card.waitsFor === null ? nameOf(card) : card.description}</span>
+              <span className={styles.quiet}>
+                {card.customer}
+                {card.waitsFor === null && ` · ${format.minutes(card.minutes)}`}
+              </span>
+              {card.waitsFor && (
+                <span className={styles.waits}>
+                  <IconHourglass size={14} stroke={1.5} aria-hidden />
+                  {t(`waitsFor.${card.waitsFor}`)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

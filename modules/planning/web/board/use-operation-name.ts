@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+
+/** "Drukken omslag": the activity and the part it works on. */
+export function useOperationName() {
+  const t = useTranslations('planning');
+  return ({ activity, component }: Pick<PlannedOperation, 'activity' | 'component'>): string =>
+    component ? `${t(`activities.${activity}`)} ${t(`components.${component}`)}` : t(`activities.${activity}`);
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { isoOfMinute } from './board-model.ts';
+
+type Reason = PlannedOperation['reasons'][number];
+
+/** Why an operation does not stand earlier, in words; `known` are the operations whose names may be said. */
+export function useReasonText() {
+  const t = useTranslations('planning');
+  const format = useFormat();
+  return (reason: Reason, known: readonly PlannedOperation[]): string => {
+    const until = format.moment(isoOfMinute(reason.until));
+    const other = 'eventId' in reason ? known.find(({ id }) => id === reason.eventId) : undefined;
+    const activity = other ? t(`activities.${other.activity}`) : '';
+    switch (reason.kind) {
+      case 'predecessor':
+        return t('reasons.predecessor', { activity, until, wait: reason.waitMinutes > 0 ? format.minutes(reason.waitMinutes) : 'none' });
+      case 'place_busy':
+        return t('reasons.place_busy', { job: other?.jobNumber ?? 'none', until });
+      default:
+        return t(`reasons.${reason.kind}`, { until });
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { isoOfMinute } from './board-model.ts';
+
+/** Why a move is refused, in words; the same sentence as the server's. */
+export function useRefusalText() {
+  const t = useTranslations('planning');
+  const format = useFormat();
+  return ({ code, params }: Refused, line: readonly PlannedOperation[] = []): string => {
+    const moment = (value: unknown) => (typeof value === 'number' ? format.moment(isoOfMinute(value)) : '');
+    const activity = line.find(({ id }) => id === params.eventId)?.activity;
+    return t(`refusals.${code}`, {
+      relation: String(params.relation ?? ''),
+      until: moment(params.until),
+      dispatchAt: moment(params.dispatchAt),
+      activity: activity ? t(`activities.${activity}`) : '',
+    });
+  };
+}

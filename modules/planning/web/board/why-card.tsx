@@ -1,0 +1,111 @@
+import { Button, CloseButton, Group, Kbd } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconClock, IconHandMove, IconHourglass, IconPin, IconStack2 } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { fixEventEndpoint, planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { useOperationName } from './use-operation-name.ts';
+import { useReasonText } from './use-reason-text.ts';
+import styles from './why-card.module.css';
+
+const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: IconStack2, closed: IconHourglass, by_hand: IconHandMove };
+
+type Props = {
+  operation: PlannedOperation;
+  /** The operations of its line, once read, and what else stands on the board. */
+  known: readonly PlannedOperation[];
+  onOpen(): void;
+  onClose(): void;
+};
+
+/** Why the selected operation stands where it stands, and what can be done about it. */
+export function WhyCard({ operation, known, onOpen, onClose }: Props) {
+  const t = useTranslations('planning.board');
+  const may = useMay();
+  const format = useFormat();
+  const nameOf = useOperationName();
+  const reasonText = useReasonText();
+  const fix = useAct(fixEventEndpoint, { invalidates: ['planning'] });
+  const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
+  const { id, version, fixed, status, dispatchAt, lineEndsAt, lateness } = operation;
+  const canPlan = may('planning.plan') && status === 'planned';
+  const toggleFixed = () => void (canPlan && fix.run({ id, version, fixed: !fixed }));
+  const planAgain = () => void (may('planning.plan') && plan.run({ id: operation.lineId }));
+  useKeys([
+    { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
+    { keys: 'o', label: t('openOrder'), run: onOpen, action: true },
+  ]);
+  const after = known.filter(({ predecessors }) => predecessors.some((link) => link.id === id));
+  return (
+    <section className={styles.card} aria-label={t('whyHere')}>
+      <header>
+        <strong>{operation.jobNumber}</strong>
+        <span>{nameOf(operation)}</span>
+        <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />
+      </header>
+      <p className={styles.quiet}>
+        {operation.customer} · {operation.description}
+      </p>
+      <p className="num">
+        {format.moment(operation.startsAt!)} – {format.time(operation.endsAt!)} · {format.minutes(operation.minutes)}
+      </p>
+      <h3>{t('whyHere')}</h3>
+      <ul>
+        {operation.reasons.map((reason) => {
+          const Icon = icons[reason.kind];
+          return (
+            <li key={`${reason.kind}${reason.until}`}>
+              <Icon size={16} stroke={1.5} aria-hidden />
+              {reasonText(reason, known)}
+            </li>
+          );
+        })}
+        {after.map((next) => (
+          <li key={next.id}>
+            <IconHourglass size={16} stroke={1.5} aria-hidden />
+            {t('then', {
+              operation: nameOf(next),
+              wait: format.minutes(next.predecessors.find((link) => link.id === id)?.waitMinutes ?? 0),
+              rests: String((next.predecessors.find((link) => link.id === id)?.waitMinutes ?? 0) > 0),
+            })}
+          </li>
+        ))}
+        {fixed && (
+          <li>
+            <IconPin size={16} stroke={1.5} aria-hidden />
+            {t('isFixed')}
+          </li>
+        )}
+      </ul>
+      {dispatchAt && (
+        <p className={lateness === 'late' ? styles.late : styles.quiet}>
+          {lateness === 'late' && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+          {lineEndsAt
+            ? t('readyBy', { ready: format.moment(lineEndsAt), truck: format.moment(dispatchAt), lateness })
+            : t('truck', { truck: format.moment(dispatchAt) })}
+        </p>
+      )}
+      <Group gap={8}>
+        <Button size="xs" variant="default" onClick={onOpen} rightSection={<Kbd>O</Kbd>}>
+          {t('openOrder')}
+        </Button>
+        {canPlan && (
+          <Button size="xs" variant="default" onClick={toggleFixed} loading={fix.pending} rightSection={<Kbd>V</Kbd>}>
+            {fixed ? t('unfix') : t('fix')}
+          </Button>
+        )}
+        {may('planning.plan') && (
+          <Button size="xs" variant="default" onClick={planAgain} loading={plan.pending}>
+            {t('planAgain')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" component="a" href={`/api/lines/${operation.lineId}/job-ticket`} target="_blank" rel="noopener">
+          {t('jobTicket')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

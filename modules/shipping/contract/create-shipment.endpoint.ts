@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+import { carrier, serviceMethod, shipmentState, shipmentType } from './shipment.shapes.ts';
+
+/** Packs for one address. Where the carrier prints labels, they are asked for at once. */
+export const createShipmentEndpoint = endpoint({
+  name: 'shipping.createShipment',
+  method: 'POST',
+  path: '/api/shipments',
+  permission: 'shipping.pack',
+  internalOnly: true,
+  input: z.object({
+    basketId: id,
+    addressId: id.optional(),
+    type: shipmentType.optional(),
+    method: serviceMethod.default('standard'),
+    carrier: carrier.optional(),
+    packages: z
+      .array(z.object({ contents: z.array(z.object({ deliveryId: id, quantity: z.number().int().min(1).max(10_000_000) })).max(100) }))
+      .max(500),
+  }),
+  output: shipmentState,
+  refusals: [
+    'TRANSPORTER_REQUIRED',
+    'ADDRESS_INCOMPLETE',
+    'POSTBOX_NOT_FOR_PARCELS',
+    'NOTHING_PACKED',
+    'LINE_NOT_READY',
+    'NOT_PRODUCED',
+    'DELIVERY_EXCEEDED',
+    'DELIVERY_ELSEWHERE',
+    'PACKAGE_TOO_HEAVY',
+  ],
+});

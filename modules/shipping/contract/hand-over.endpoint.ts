@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { shipmentState } from './shipment.shapes.ts';
+
+/** The goods leave the house: the lines count them as shipped and the customer hears of it. */
+export const handOverEndpoint = endpoint({
+  name: 'shipping.handOver',
+  method: 'POST',
+  path: '/api/shipments/:id/hand-over',
+  permission: 'shipping.pack',
+  internalOnly: true,
+  input: z.object({ id, version }),
+  output: shipmentState,
+  refusals: ['ALREADY_HANDED_OVER', 'SHIPMENT_CANCELED', 'LABEL_MISSING', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+});

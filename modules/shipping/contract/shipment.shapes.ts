@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { carriers, serviceMethods, shipmentStatuses, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { money, requiredText, text } from '#platform/contract/shapes.ts';
+
+export const shipmentType = z.enum(shipmentTypes);
+export const serviceMethod = z.enum(serviceMethods);
+export const carrier = z.enum(carriers);
+
+/** Where it goes; what is missing is the rule's to refuse, not the form's. */
+export const shipTo = z.object({
+  name: requiredText(160),
+  attention: text(120),
+  street: text(120),
+  houseNumber: text(12),
+  addition: text(20),
+  postcode: text(12),
+  city: text(80),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  postbox: z.boolean(),
+  email: text(160),
+});
+
+const count = z.number().int();
+const packedContent = z.object({ deliveryId: count, lineId: count, quantity: count });
+export const packageShape = z.object({ contents: z.array(packedContent), grams: count });
+
+/** What every act on a shipment answers. */
+export const shipmentState = z.object({ id: count, number: z.string(), status: z.enum(shipmentStatuses), version: count });
+
+export const shipmentRow = shipmentState.extend({
+  basketId: count,
+  orderNumber: z.string(),
+  customer: z.string(),
+  sender: z.string(),
+  type: shipmentType,
+  method: serviceMethod,
+  carrier,
+  recipient: shipTo,
+  packages: count,
+  grams: count,
+  pieces: count,
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  cost: money.nullable(),
+  labelError: z.string().nullable(),
+  createdAt: z.string(),
+  handedOverAt: z.string().nullable(),
+});
+export type ShipmentRow = z.infer<typeof shipmentRow>;
+
+/** A reason why something cannot be sent yet, in the reader's words. */
+export const shippingProblem = z.object({ code: z.string(), message: z.string() });
+
+/** One address of one order with something to send. */
+export const toShipRow = z.object({
+  key: z.string(),
+  basketId: count,
+  orderNumber: z.string(),
+  customer: z.string(),
+  description: z.string(),
+  addressId: count.nullable(),
+  recipient: z.string(),
+  city: z.string(),
+  date: z.string().nullable(),
+  daysLate: count,
+  type: shipmentType.nullable(),
+  pieces: count,
+  boxes: count,
+  grams: count,
+  problem: shippingProblem.nullable(),
+});
+export type ToShipRow = z.infer<typeof toShipRow>;
+
+const packLine = z.object({
+  id: count,
+  description: z.string(),
+  status: z.string(),
+  ordered: count,
+  produced: count,
+  shipped: count,
+  packed: count,
+  /** Made, and in nobody's box yet. */
+  free: count,
+  ready: z.boolean(),
+  /** Has somewhere to go at all. */
+  delivered: z.boolean(),
+});
+
+const packDelivery = z.object({
+  deliveryId: count,
+  lineId: count,
+  addressId: count,
+  quantity: count,
+  pieceWeightG: z.number().nullable(),
+  piecesPerBox: count.nullable(),
+  date: z.string().nullable(),
+});
+
+export const packingPlan = z.object({
+  basket: z.object({
+    id: count,
+    number: z.string(),
+    customer: z.string(),
+    description: z.string(),
+    customerReference: z.string(),
+    deliveryDate: z.string().nullable(),
+  }),
+  lines: z.array(packLine),
+  addresses: z.array(z.object({ id: count, recipient: shipTo, left: count })),
+  addressId: count.nullable(),
+  type: shipmentType,
+  deliveries: z.array(packDelivery),
+  packages: z.array(packageShape),
+  problem: shippingProblem.nullable(),
+  shipments: z.array(shipmentRow),
+});
+export type PackingPlan = z.infer<typeof packingPlan>;

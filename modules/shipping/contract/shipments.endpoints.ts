@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { shipmentRow } from './shipment.shapes.ts';
+
+export const shipmentGroups = ['in_house', 'failed', 'under_way', 'canceled'] as const;
+
+/** Every shipment, failed labels on top, then the newest. */
+export const listShipmentsEndpoint = endpoint({
+  name: 'shipping.shipments',
+  method: 'GET',
+  path: '/api/shipments',
+  permission: 'dashboard_shipping.view',
+  internalOnly: true,
+  input: z.object({ ...pageInput, search: text(100).optional(), group: z.enum(shipmentGroups).optional() }),
+  output: pageOf(shipmentRow).extend({ failedCount: z.number().int() }),
+});
+
+export const basketShipmentsEndpoint = endpoint({
+  name: 'shipping.basketShipments',
+  method: 'GET',
+  path: '/api/baskets/:id/shipments',
+  permission: 'basket_content.view or dashboard_shipping.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.array(shipmentRow),
+});
+
+const file = {
+  permission: 'basket_content.view or dashboard_shipping.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+};
+
+export const packingSlipEndpoint = endpoint({
+  name: 'shipping.packingSlip',
+  method: 'GET',
+  path: '/api/shipments/:id/packing-slip',
+  ...file,
+});
+
+/** The labels of all its packages in one file. */
+export const labelsEndpoint = endpoint({ name: 'shipping.labels', method: 'GET', path: '/api/shipments/:id/labels', ...file });

@@ -1,0 +1,25 @@
+import { page } from '#platform/contract/page.ts';
+
+export const packageOrderPage = page({
+  name: 'package_order',
+  path: '/packages/order/{basket_id?}',
+  access: 'basket_content.view',
+  internalOnly: true,
+  menu: { group: 'shipping', order: 10, icon: 'package' },
+});
+export const toShipPage = page({
+  name: 'dashboard_shippings',
+  path: '/dashboard/shipping',
+  access: 'dashboard_shipping.view',
+  internalOnly: true,
+  menu: { group: 'shipping', order: 20, icon: 'truck-delivery' },
+});
+export const shipmentsPage = page({
+  name: 'dashboard_shipments',
+  path: '/dashboard/shipments',
+  access: 'dashboard_shipping.view',
+  internalOnly: true,
+  menu: { group: 'shipping', order: 30, icon: 'map-pin' },
+});
+
+export const shippingPages = [packageOrderPage, toShipPage, shipmentsPage] as const;

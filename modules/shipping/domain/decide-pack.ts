@@ -1,0 +1,120 @@
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { gramsOf, type PackableDelivery, type Package, packageLimits } from './packages.ts';
+import { decideShipTo, type ShipTo, type ShipToRefusal } from './ship-to.ts';
+import { type Carrier, carriersFor, type ShipmentType } from './shipment.ts';
+
+export type PackLine = {
+  id: number;
+  description: string;
+  status: LineStatus;
+  /** Good pieces made, or what stock holds of an article. */
+  produced: number;
+  shipped: number;
+  /** In shipments that are packed and still in the house. */
+  packed: number;
+};
+/** A delivery of one of the lines; `quantity` is what is neither sent nor packed yet. */
+export type PackDelivery = PackableDelivery & { addressId: number };
+
+export type PackAsk = {
+  type: ShipmentType | undefined;
+  carrier: Carrier | undefined;
+  /** Undefined when the delivery has none. */
+  to: ShipTo | undefined;
+  addressId: number;
+  lines: readonly PackLine[];
+  deliveries: readonly PackDelivery[];
+  packages: readonly { contents: readonly { deliveryId: number; quantity: number }[] }[];
+};
+
+export type PackRefusal =
+  | ShipToRefusal
+  | 'TRANSPORTER_REQUIRED'
+  | 'NOTHING_PACKED'
+  | 'LINE_NOT_READY'
+  | 'NOT_PRODUCED'
+  | 'DELIVERY_EXCEEDED'
+  | 'DELIVERY_ELSEWHERE'
+  | 'PACKAGE_TOO_HEAVY';
+
+export type Packing = { type: ShipmentType; carrier: Carrier; to: ShipTo; packages: Package[] };
+
+const packable: readonly LineStatus[] = ['ready', 'partly_delivered'];
+
+/**
+ * Whether these packages may become a shipment (domain model 3.5). Refuses TRANSPORTER_REQUIRED without an address, or without a
+ * carrier that takes this type; what `decideShipTo` refuses; NOTHING_PACKED; LINE_NOT_READY while a line is being made or its glue
+ * cures; DELIVERY_ELSEWHERE for a delivery to another address; DELIVERY_EXCEEDED beyond what the delivery wants; NOT_PRODUCED beyond
+ * what is made and free; PACKAGE_TOO_HEAVY for the type. Accepts with the mass of every package.
+ */
+export function decidePack(ask: PackAsk): Decision<Packing, PackRefusal> {
+  const { type, carrier, to } = ask;
+  if (!to || !type || !carrier || !carriersFor(type).includes(carrier)) return refuse('TRANSPORTER_REQUIRED', {}, 'carrier');
+  const reachable = decideShipTo(type, to);
+  if (!reachable.accepted) return reachable;
+  if (ask.packages.length === 0 || ask.packages.some(({ contents }) => contents.length === 0)) return refuse('NOTHING_PACKED');
+  const wrong = wrongLine(ask) ?? wrongDelivery(ask) ?? wrongQuantity(ask);
+  if (wrong) return wrong;
+  const packages = ask.packages.map(({ contents }) => packageOf(contents, ask.deliveries, type));
+  const { maxGrams } = packageLimits[type];
+  const heavy = packages.findIndex(({ grams }) => grams > maxGrams);
+  if (heavy >= 0) {
+    const kilograms = packages[heavy]!.grams / 1000;
+    return refuse('PACKAGE_TOO_HEAVY', { package: heavy + 1, kilograms, most: maxGrams / 1000 }, `packages.${heavy}`);
+  }
+  return accept({ type, carrier, to, packages });
+}
+
+function packageOf(contents: PackAsk['packages'][number]['contents'], deliveries: readonly PackDelivery[], type: ShipmentType): Package {
+  return {
+    contents: contents.map(({ deliveryId, quantity }) => {
+      const { lineId } = deliveries.find((delivery) => delivery.deliveryId === deliveryId)!;
+      return { deliveryId, lineId, quantity };
+    }),
+    grams: gramsOf(contents, deliveries, type),
+  };
+}
+
+/** Pieces asked for, by delivery. */
+export function askedPerDelivery(packages: PackAsk['packages']): Map<number, number> {
+  const asked = new Map<number, number>();
+  for (const { deliveryId, quantity } of packages.flatMap(({ contents }) => contents)) {
+    asked.set(deliveryId, (asked.get(deliveryId) ?? 0) + quantity);
+  }
+  return asked;
+}
+
+function linesAsked({ packages, deliveries, lines }: PackAsk): PackLine[] {
+  const asked = askedPerDelivery(packages);
+  const ids = new Set(deliveries.filter(({ deliveryId }) => asked.has(deliveryId)).map(({ lineId }) => lineId));
+  return lines.filter(({ id }) => ids.has(id));
+}
+
+function wrongLine(ask: PackAsk): Refused<PackRefusal> | undefined {
+  const line = linesAsked(ask).find(({ status }) => !packable.includes(status));
+  return line && refuse('LINE_NOT_READY', { line: line.description });
+}
+
+function wrongDelivery({ packages, deliveries, addressId }: PackAsk): Refused<PackRefusal> | undefined {
+  for (const [deliveryId, asked] of askedPerDelivery(packages)) {
+    const delivery = deliveries.find((one) => one.deliveryId === deliveryId);
+    if (!delivery || delivery.addressId !== addressId) return refuse('DELIVERY_ELSEWHERE');
+    if (asked > delivery.quantity) return refuse('DELIVERY_EXCEEDED', { asked, left: delivery.quantity }, 'packages');
+  }
+  return undefined;
+}
+
+function wrongQuantity(ask: PackAsk): Refused<PackRefusal> | undefined {
+  const asked = askedPerDelivery(ask.packages);
+  for (const line of linesAsked(ask)) {
+    const wanted = ask.deliveries
+      .filter(({ lineId }) => lineId === line.id)
+      .reduce((sum, one) => sum + (asked.get(one.deliveryId) ?? 0), 0);
+    const free = Math.max(0, line.produced - line.shipped - line.packed);
+    if (wanted > free) {
+      return refuse('NOT_PRODUCED', { line: line.description, asked: wanted, free, produced: line.produced }, 'packages');
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import type { ShipmentType } from './shipment.ts';
+
+/** Pieces of one delivery in one package. */
+export type PackedContent = { deliveryId: number; lineId: number; quantity: number };
+export type Package = { contents: PackedContent[]; grams: number };
+
+export type PackableDelivery = {
+  deliveryId: number;
+  lineId: number;
+  /** What is left to send of it. */
+  quantity: number;
+  /** Null when it was never calculated. */
+  pieceWeightG: number | null;
+  piecesPerBox: number | null;
+};
+
+export type PackageLimits = { maxGrams: number; tareGrams: number };
+
+/**
+ * The most one package may weigh, and what the packing itself weighs: letterbox 2 kg and parcel 23 kg are the post's, a pallet
+ * carries 500 kg (golden/shop.json). The van and the customer take boxes as parcels are.
+ */
+export const packageLimits: Record<ShipmentType, PackageLimits> = {
+  letterbox: { maxGrams: 2_000, tareGrams: 60 },
+  parcel: { maxGrams: 23_000, tareGrams: 350 },
+  pallet: { maxGrams: 500_000, tareGrams: 22_000 },
+  own_transport: { maxGrams: 23_000, tareGrams: 350 },
+  pick_up: { maxGrams: 23_000, tareGrams: 350 },
+};
+
+/**
+ * Boxes for these deliveries: as many pieces in each as the calculation says fit, fewer where the type of shipment takes less
+ * weight, the last box the rest. A pallet takes what it can carry. A line is never mixed with another in one box.
+ */
+export function proposePackages(deliveries: readonly PackableDelivery[], type: ShipmentType): Package[] {
+  const limits = packageLimits[type];
+  if (type === 'pallet') return onPallets(deliveries, limits);
+  return deliveries.flatMap((delivery) => boxesOf(delivery, fitsIn(delivery, limits, delivery.piecesPerBox ?? delivery.quantity), limits));
+}
+
+/** Mass of a package in grams: its pieces, rounded up together, and the packing. */
+export function gramsOf(
+  contents: readonly { deliveryId: number; quantity: number }[],
+  deliveries: readonly PackableDelivery[],
+  type: ShipmentType,
+): number {
+  const weightOf = new Map(deliveries.map((delivery) => [delivery.deliveryId, delivery.pieceWeightG ?? 0]));
+  const pieces = contents.reduce((sum, content) => sum + content.quantity * (weightOf.get(content.deliveryId) ?? 0), 0);
+  return Math.ceil(pieces - 1e-9) + packageLimits[type].tareGrams;
+}
+
+function fitsIn({ pieceWeightG }: PackableDelivery, { maxGrams, tareGrams }: PackageLimits, most: number): number {
+  const byWeight = pieceWeightG ? Math.floor((maxGrams - tareGrams) / pieceWeightG) : most;
+  return Math.max(1, Math.min(most, byWeight));
+}
+
+function boxesOf({ deliveryId, lineId, quantity, pieceWeightG }: PackableDelivery, perBox: number, limits: PackageLimits): Package[] {
+  const boxes = Math.ceil(quantity / perBox);
+  return Array.from({ length: boxes }, (_, index) => {
+    const pieces = Math.min(perBox, quantity - index * perBox);
+    return {
+      contents: [{ deliveryId, lineId, quantity: pieces }],
+      grams: Math.ceil(pieces * (pieceWeightG ?? 0) - 1e-9) + limits.tareGrams,
+    };
+  });
+}
+
+/** Pallets are filled one after the other, whatever the line. */
+function onPallets(deliveries: readonly PackableDelivery[], limits: PackageLimits): Package[] {
+  const pallets: Package[] = [];
+  let room = 0;
+  for (const { deliveryId, lineId, quantity, pieceWeightG } of deliveries) {
+    const weight = pieceWeightG ?? 0;
+    for (let left = quantity; left > 0; ) {
+      if (pallets.length === 0 || room < weight) {
+        pallets.push({ contents: [], grams: limits.tareGrams });
+        room = limits.maxGrams - limits.tareGrams;
+      }
+      const pallet = pallets[pallets.length - 1]!;
+      const pieces = weight > 0 ? Math.max(1, Math.min(left, Math.floor(room / weight))) : left;
+      pallet.contents.push({ deliveryId, lineId, quantity: pieces });
+      pallet.grams += Math.ceil(pieces * weight - 1e-9);
+      room -= pieces * weight;
+      left -= pieces;
+    }
+  }
+  return pallets;
+}

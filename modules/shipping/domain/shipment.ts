@@ -1,0 +1,45 @@
+/** The life of a shipment (domain model 3.5). */
+export const shipmentStatuses = [
+  'new',
+  'packed',
+  'label_requested',
+  'label_created',
+  'label_failed',
+  'handed_over',
+  'in_transit',
+  'delivered',
+  'returned',
+  'canceled',
+] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
+
+export const shipmentTypes = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up'] as const;
+export type ShipmentType = (typeof shipmentTypes)[number];
+
+export const serviceMethods = ['standard', 'stated_address', 'signature'] as const;
+export type ServiceMethod = (typeof serviceMethods)[number];
+
+export const carriers = ['postnl', 'freight', 'own_van', 'customer'] as const;
+export type Carrier = (typeof carriers)[number];
+
+/** Who may carry what: letterbox and parcel go by post, pallets by freight, the van and the customer are our own. */
+const carriersOf: Record<ShipmentType, readonly Carrier[]> = {
+  letterbox: ['postnl'],
+  parcel: ['postnl'],
+  pallet: ['freight'],
+  own_transport: ['own_van'],
+  pick_up: ['customer'],
+};
+
+/** The carriers that can be chosen for a type, the usual one first. */
+export function carriersFor(type: ShipmentType): readonly Carrier[] {
+  return carriersOf[type];
+}
+
+/** Whether the carrier prints the label; others travel with our own papers. */
+export function needsCarrierLabel(carrier: Carrier): boolean {
+  return carrier === 'postnl';
+}
+
+/** Statuses in which the goods are still in the house. */
+export const inHouseStatuses: readonly ShipmentStatus[] = ['new', 'packed', 'label_requested', 'label_created', 'label_failed'];

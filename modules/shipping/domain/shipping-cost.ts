@@ -1,0 +1,27 @@
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import type { Package } from './packages.ts';
+import type { ShipmentType } from './shipment.ts';
+
+/** What carriage costs the shop: the transport part of its calculation parameters. */
+export type TransportTariff = {
+  parcels: { upToKg: number; eur: number }[];
+  palletEur: number;
+  letterboxEur: number;
+  vanEurPerStop: number;
+};
+
+/** What a shipment costs the shop by its own tariff (golden/README.md 6): per parcel by weight, per pallet, per letterbox, per stop. */
+export function shippingCost(tariff: TransportTariff, type: ShipmentType, packages: readonly Package[]): Money {
+  const euros: Record<ShipmentType, number> = {
+    letterbox: packages.length * tariff.letterboxEur,
+    parcel: packages.reduce((sum, { grams }) => sum + parcelEur(tariff, grams), 0),
+    pallet: packages.length * tariff.palletEur,
+    own_transport: tariff.vanEurPerStop,
+    pick_up: 0,
+  };
+  return moneyFromEuros(euros[type]);
+}
+
+function parcelEur({ parcels }: TransportTariff, grams: number): number {
+  return (parcels.find(({ upToKg }) => grams <= upToKg * 1000) ?? parcels[parcels.length - 1])?.eur ?? 0;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { renderParcelLabel } from '#modules/shipping/server/documents/label.ts';
+import type { DocumentBrand } from '#platform/server/house-style.ts';
+import type { PostNlAddress, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
+
+/**
+ * Answers a label request as PostNL does, for shops without a contract: 401 without the key, 400 with the provider's errors for an
+ * address that does not exist, else a barcode and a PDF label for every parcel. Labels follow from the MessageID alone: asked twice,
+ * they are the same.
+ */
+export async function answerAsCarrier(
+  apiKey: string,
+  given: { apikey: string | undefined; body: unknown },
+): Promise<{ status: number; body: unknown }> {
+  if (given.apikey !== apiKey) {
+    return { status: 401, body: { message: "Failed to resolve API Key variable 'request.header.apikey'", http_status_code: 401 } };
+  }
+  const request = given.body as PostNlLabelRequest;
+  if (!Array.isArray(request?.Shipments) || !request.Message?.MessageID || !request.Customer?.CustomerCode) {
+    return invalid('1000', 'Check CIFException in the detail section');
+  }
+  for (const [index, shipment] of request.Shipments.entries()) {
+    const barcode = barcodeOf(request, index);
+    const address = shipment.Addresses?.find((one) => one.AddressType === '01');
+    if (!address || !zipcodeExists(address)) {
+      return invalid(
+        '1280201',
+        'Incorrect address specified in address type Receiver: Zipcode',
+        `Validation failed for shipment: ${barcode}`,
+      );
+    }
+  }
+  const labels = await Promise.all(request.Shipments.map((shipment, index) => labelledShipment(request, shipment, index)));
+  return { status: 200, body: { MergedLabels: [], ResponseShipments: labels } };
+}
+
+function invalid(code: string, description: string, error = description) {
+  return { status: 400, body: { Errors: [{ Error: error, Code: code, Description: description }] } };
+}
+
+/** The forms of postcodes, and the letter pairs that the Netherlands never gave out. */
+function zipcodeExists({ Zipcode, Countrycode, HouseNr }: PostNlAddress): boolean {
+  if (Countrycode === 'NL') return /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(Zipcode) && /^\d+$/.test(HouseNr);
+  if (Countrycode === 'BE') return /^[1-9]\d{3}$/.test(Zipcode) && HouseNr !== '';
+  return Zipcode !== '';
+}
+
+/** 3S, the customer's code and nine digits. */
+function barcodeOf({ Message, Customer }: PostNlLabelRequest, index: number): string {
+  const digest = createHash('sha256').update(`${Message.MessageID}/${index}`).digest();
+  return `3S${Customer.CustomerCode}${String(digest.readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`;
+}
+
+async function labelledShipment(request: PostNlLabelRequest, shipment: PostNlShipment, index: number) {
+  const barcode = barcodeOf(request, index);
+  const address = shipment.Addresses.find((one) => one.AddressType === '01')!;
+  const pdf = await renderParcelLabel({
+    brand: brandOf(request),
+    language: 'nl',
+    carrier: 'PostNL',
+    service: shipment.ProductCodeDelivery,
+    trackingNumber: barcode,
+    shippedOn: dayOf(request),
+    recipient: {
+      name: address.CompanyName || address.Name,
+      ...(address.CompanyName && address.Name && { attention: address.Name }),
+      street: `${address.Street} ${address.HouseNr}${address.HouseNrExt}`.trim(),
+      postcode: address.Zipcode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2'),
+      city: address.City,
+      country: address.Countrycode,
+    },
+    orderNumber: shipment.CustomerOrderNumber,
+    customerReference: shipment.Reference,
+    parcel: { number: index + 1, of: request.Shipments.length, grams: shipment.Dimension.Weight },
+  });
+  return {
+    Barcode: barcode,
+    Errors: [],
+    Warnings: [],
+    Labels: [{ Content: Buffer.from(pdf).toString('base64'), Labeltype: 'Label', OutputType: 'PDF' }],
+    ProductCodeDelivery: shipment.ProductCodeDelivery,
+  };
+}
+
+/** Of the sender a label shows name and address; the rest of a letterhead has no place on it. */
+function brandOf({ Customer }: PostNlLabelRequest): DocumentBrand {
+  const { Street, HouseNr, Zipcode, City, Countrycode } = Customer.Address;
+  const place = { street: `${Street} ${HouseNr}`, postcode: Zipcode, city: City, country: Countrycode };
+  const legal = { phone: '', website: '', vatNumber: '', kvk: '', iban: '', bic: '' };
+  return {
+    ...place,
+    ...legal,
+    unit: 1,
+    name: Customer.Name,
+    legalName: Customer.Name,
+    email: Customer.Email,
+    primary: '#000000',
+    headingFont: 'Inter',
+  };
+}
+
+/** `2026-12-08` of `08-12-2026 11:00:00`. */
+function dayOf({ Message }: PostNlLabelRequest): string {
+  const [day, month, year] = Message.MessageTimeStamp.slice(0, 10).split('-');
+  return `${year}-${month}-${day}`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { lockLinesOf, shopDay } from '#modules/baskets/server/public.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { decidePack } from '#modules/shipping/domain/decide-pack.ts';
+import type { Package } from '#modules/shipping/domain/packages.ts';
+import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { shippingCost, type TransportTariff } from '#modules/shipping/domain/shipping-cost.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { command } from '#platform/server/served.ts';
+import { readPacking } from './packing.ts';
+import { askForLabel } from './request-label.job.ts';
+import { addPackages, nextShipmentNumber } from './shipments.store.ts';
+import { shipments } from './shipping.tables.ts';
+
+export const createShipment = command(createShipmentEndpoint, async (context, input) => {
+  const { tx, now } = context;
+  await lockLinesOf(tx, input.basketId);
+  const { basket, lines, deliveries, addresses } = await readPacking(tx, input.basketId);
+  const addressId = input.addressId ?? 0;
+  const to = addresses.find((address) => address.id === addressId)?.recipient;
+  const decided = decidePack({ ...input, type: input.type, carrier: input.carrier, to, addressId, lines, deliveries });
+  if (!decided.accepted) return decided;
+  const { type, carrier, packages } = decided.value;
+  const today = shopDay(context);
+  const labelled = needsCarrierLabel(carrier);
+  const [created] = await tx.db
+    .insert(shipments)
+    .values({
+      number: await nextShipmentNumber(tx, today),
+      basketId: basket.id,
+      businessUnitId: basket.businessUnitId,
+      addressId,
+      recipient: decided.value.to,
+      status: labelled ? 'label_requested' : 'packed',
+      type,
+      method: input.method,
+      carrier,
+      cost: await costOf(tx, today, type, packages),
+      createdAt: now.toString(),
+    })
+    .returning();
+  const { id, number, status, version } = created!;
+  await addPackages(tx, id, packages);
+  const refs = { basket: basket.id, shipment: id };
+  const pieces = packages.flatMap(({ contents }) => contents).reduce((sum, content) => sum + content.quantity, 0);
+  await tx.record({ fact: 'shipment.created', refs, to: status, data: { number, packages: packages.length, pieces } });
+  if (labelled) await askForLabel(context, created!);
+  return { id, number, status, version };
+});
+
+/** By the parameters that hold today; a shop without parameters does not know what carriage costs. */
+async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {
+  const found = await tx.row<{ tariff: TransportTariff }>(sql`
+    SELECT shop -> 'transport' AS tariff FROM parameter_sets WHERE effective_from <= ${today.toString()}
+    ORDER BY effective_from DESC, id DESC LIMIT 1`);
+  return found ? shippingCost(found.tariff, type, packages) : null;
+}

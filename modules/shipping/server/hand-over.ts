@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm';
+import { addQuantityShipped, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipment-moves.ts';
+import { Answer } from '#platform/server/errors.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
+import { mailShipped } from './shipped-mail.ts';
+import { shipmentLines } from './shipping.tables.ts';
+
+export const handOver = command(handOverEndpoint, async (context, input) => {
+  const { tx, now } = context;
+  // Lines before shipments, as everywhere.
+  const lines = await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
+  const shipment = await lockShipment(tx, input.id, input.version);
+  const decided = decideHandOver(shipment);
+  if (!decided.accepted) return decided;
+  const saved = await saveShipment(tx, shipment, { status: 'handed_over', handedOverAt: now.toString() });
+  await tx.record({
+    fact: 'shipment.handed_over',
+    refs: { basket: shipment.basketId, shipment: shipment.id },
+    from: shipment.status,
+    to: 'handed_over',
+    data: { number: shipment.number, tracking: shipment.trackingNumber ?? '' },
+  });
+  for (const [lineId, quantity] of await countShipped(context, shipment)) {
+    const line = lines.find((one) => one.id === lineId)!;
+    const after = {
+      quantity: line.quantity,
+      shipped: line.quantityShipped + quantity,
+      produced: line.quantityProduced,
+      productionDone: line.kind === 'product' && line.planStatus === 'ready',
+    };
+    const moved = await moveLine(context, lineId, deliveredStatus(after));
+    if (!moved.accepted) throw new Answer(409, moved.code, { params: moved.params });
+  }
+  await mailShipped(context, shipment);
+  return saved;
+});
+
+/** Writes what left on lines and deliveries; answers the pieces by line. */
+async function countShipped(context: CommandContext, { id }: Shipment): Promise<Map<number, number>> {
+  const rows = await context.tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id)).orderBy(asc(shipmentLines.lineId));
+  const perLine = new Map<number, number>();
+  for (const { lineId, deliveryId, quantity } of rows) {
+    await addQuantityShipped(context, lineId, deliveryId, quantity);
+    perLine.set(lineId, (perLine.get(lineId) ?? 0) + quantity);
+  }
+  return perLine;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { decidePack } from '#modules/shipping/domain/decide-pack.ts';
+import { type PackableDelivery, proposePackages } from '#modules/shipping/domain/packages.ts';
+import { carriersFor } from '#modules/shipping/domain/shipment.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { freeOf, type Packing, readPacking } from './packing.ts';
+import { sayProblem } from './say-problem.ts';
+import { shipmentRows } from './shipment-rows.ts';
+
+const readyStatuses = ['ready', 'partly_delivered'];
+
+export const packingPlan = query(packingPlanEndpoint, async (context, input) => {
+  const { tx } = context;
+  const packing = await readPacking(tx, input.basketId);
+  const { basket, lines, deliveries, addresses } = packing;
+  const sendable = sendableDeliveries(packing);
+  if (input.addressId !== undefined && !addresses.some(({ id }) => id === input.addressId)) throw notFound();
+  const addressId = input.addressId ?? sendable[0]?.addressId ?? addresses[0]?.id ?? null;
+  const here = sendable.filter((delivery) => delivery.addressId === addressId && delivery.quantity > 0);
+  const type = input.type ?? deliveries.find((delivery) => delivery.addressId === addressId)?.type ?? 'parcel';
+  const packages = proposePackages(here, type);
+  const to = addresses.find(({ id }) => id === addressId)?.recipient;
+  const decided = decidePack({ type, carrier: carriersFor(type)[0], to, addressId: addressId ?? 0, lines, deliveries, packages });
+  return {
+    basket,
+    lines: lines.map((line) => ({
+      ...line,
+      free: freeOf(line),
+      ready: readyStatuses.includes(line.status),
+      delivered: deliveries.some(({ lineId }) => lineId === line.id),
+    })),
+    addresses: addresses.map((address) => ({ ...address, left: leftFor(sendable, address.id) })),
+    addressId,
+    type,
+    deliveries,
+    packages,
+    // That nothing is left to pack is a good end, not a problem.
+    problem: packages.length === 0 && to ? null : sayProblem(context, decided),
+    shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),
+  };
+});
+
+/** Deliveries of lines that are ready, each with no more than is made and free, first come first served. */
+function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery & { addressId: number })[] {
+  const free = new Map(lines.filter(({ status }) => readyStatuses.includes(status)).map((line) => [line.id, freeOf(line)]));
+  return deliveries.flatMap((delivery) => {
+    const left = free.get(delivery.lineId) ?? 0;
+    const quantity = Math.min(left, delivery.quantity);
+    free.set(delivery.lineId, left - quantity);
+    return quantity > 0 ? [{ ...delivery, quantity }] : [];
+  });
+}
+
+function leftFor(sendable: readonly { addressId: number; quantity: number }[], addressId: number): number {
+  return sendable.filter((one) => one.addressId === addressId).reduce((sum, one) => sum + one.quantity, 0);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { contactName } from '#modules/baskets/server/public.ts';
+import type { PackDelivery, PackLine } from '#modules/shipping/domain/decide-pack.ts';
+import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
+import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { stillInHouse } from './shipments.store.ts';
+
+export type PackingBasket = {
+  id: number;
+  number: string;
+  customer: string;
+  description: string;
+  customerReference: string;
+  deliveryDate: string | null;
+  businessUnitId: number;
+};
+type Address = { id: number; recipient: ShipTo };
+type Delivery = PackDelivery & { type: ShipmentType; date: string | null };
+export type Packing = {
+  basket: PackingBasket;
+  lines: (PackLine & { ordered: number })[];
+  deliveries: Delivery[];
+  addresses: Address[];
+};
+
+/** What of an order is to be packed: its lines that are goods, what their deliveries still want, and where to. */
+export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing> {
+  const basket = await tx.row<PackingBasket>(sql`
+    SELECT b.id, b.number, c.name AS customer, b.description, b.customer_reference AS "customerReference",
+      b.delivery_date AS "deliveryDate", b.business_unit_id AS "businessUnitId"
+    FROM baskets b JOIN customers c ON c.id = b.customer_id
+    WHERE b.id = ${basketId} AND b.type <> 10`);
+  if (!basket) throw notFound();
+  const lines = await tx.rows<Packing['lines'][number]>(sql`
+    SELECT l.id, l.description, l.status, l.quantity AS ordered, l.quantity_shipped AS shipped,
+      CASE WHEN l.kind = 'article' THEN l.quantity ELSE l.quantity_produced END AS produced,
+      coalesce((SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+                WHERE sl.line_id = l.id AND ${stillInHouse}), 0)::int AS packed
+    FROM lines l
+    WHERE l.basket_id = ${basketId} AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')
+    ORDER BY l.position, l.id`);
+  const deliveries = await tx.rows<Delivery>(sql`
+    SELECT d.id AS "deliveryId", d.line_id AS "lineId", d.address_id AS "addressId", d.method AS type, d.date,
+      l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
+      greatest(0, d.quantity - d.quantity_shipped - coalesce((
+        SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+        WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity
+    FROM deliveries d JOIN lines l ON l.id = d.line_id
+    WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) ORDER BY d.date NULLS LAST, d.id`);
+  return { basket, lines, deliveries, addresses: await addressesOf(tx, basketId, deliveries) };
+}
+
+async function addressesOf(tx: ReadTx, basketId: number, deliveries: readonly Delivery[]): Promise<Address[]> {
+  const ids = [...new Set(deliveries.map(({ addressId }) => addressId))];
+  return tx.rows<Address>(sql`
+    SELECT a.id, json_build_object('name', c.name, 'attention', coalesce(nullif(a.attention, ''), ${contactName(sql`p`)}, ''),
+      'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition, 'postcode', a.postcode, 'city', a.city,
+      'country', a.country, 'postbox', a.postbox, 'email', coalesce(p.email, '')) AS recipient
+    FROM addresses a JOIN customers c ON c.id = a.customer_id
+    LEFT JOIN contacts p ON p.id = (SELECT contact_id FROM baskets WHERE id = ${basketId})
+    WHERE a.id = ANY(${sql.param(ids)}) ORDER BY a.id`);
+}
+
+/** What is left to pack of a line, over all addresses. */
+export function freeOf(line: PackLine): number {
+  return Math.max(0, line.produced - line.shipped - line.packed);
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { DocumentBrand } from '#platform/server/house-style.ts';
+
+/** The brand of a business unit, as documents and labels name the sender. */
+export async function readBrand(tx: ReadTx, businessUnitId: number): Promise<DocumentBrand> {
+  const unit = await tx.row<{ brand: DocumentBrand }>(sql`SELECT brand FROM business_units WHERE id = ${businessUnitId}`);
+  return unit!.brand;
+}
+
+export async function orderNumberOf(tx: ReadTx, basketId: number): Promise<string> {
+  const basket = await tx.row<{ number: string }>(sql`SELECT number FROM baskets WHERE id = ${basketId}`);
+  return basket!.number;
+}

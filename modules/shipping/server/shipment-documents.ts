@@ -1,0 +1,107 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { sql } from 'drizzle-orm';
+import { labelsEndpoint, packingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { findFile, readStored } from '#platform/server/files.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { renderParcelLabels } from './documents/label.ts';
+import { type PackingSlipDocument, renderPackingSlip } from './documents/packing-slip.ts';
+import { orderNumberOf, readBrand } from './sender.ts';
+import { findShipment, packagesOf, type Shipment } from './shipments.store.ts';
+
+const mime = 'application/pdf';
+
+export const packingSlip = query(packingSlipEndpoint, async (context, { id }) => {
+  const shipment = await findShipment(context.tx, id);
+  const bytes = await renderPackingSlip(await slipOf(context, shipment));
+  return new Download({ bytes, mime, name: `${shipment.number}-pakbon.pdf`, inline: true });
+});
+
+/** What the carrier printed; for carriers without labels of their own, labels of the house. */
+export const labels = query(labelsEndpoint, async (context, { id }) => {
+  const shipment = await findShipment(context.tx, id);
+  const bytes = needsCarrierLabel(shipment.carrier) ? await carrierLabels(context, shipment) : await houseLabels(context, shipment);
+  return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
+});
+
+async function carrierLabels({ tx, kernel }: QueryContext, { id }: Shipment): Promise<Uint8Array> {
+  const merged = await PDFDocument.create();
+  for (const { labelFileId } of await packagesOf(tx, id)) {
+    const file = labelFileId === null ? undefined : await findFile(tx, labelFileId);
+    if (!file) throw notFound();
+    const label = await PDFDocument.load(await readStored(kernel, file));
+    for (const page of await merged.copyPages(label, label.getPageIndices())) merged.addPage(page);
+  }
+  return merged.save();
+}
+
+async function houseLabels(context: QueryContext, shipment: Shipment): Promise<Uint8Array> {
+  const { tx, kernel, actor } = context;
+  const parcels = await packagesOf(tx, shipment.id);
+  const common = {
+    brand: await readBrand(tx, shipment.businessUnitId),
+    language: actor.language,
+    carrier: kernel.texts.say(actor.language, `shipping.carriers.${shipment.carrier}`),
+    service: kernel.texts.say(actor.language, `shipping.types.${shipment.type}`),
+    trackingNumber: shipment.number,
+    shippedOn: dayOf(context, shipment),
+    recipient: postal(shipment),
+    orderNumber: await orderNumberOf(tx, shipment.basketId),
+  };
+  const [first, ...others] = parcels.map(({ position, grams }) => ({ ...common, parcel: { number: position, of: parcels.length, grams } }));
+  return renderParcelLabels([first!, ...others]);
+}
+
+async function slipOf(context: QueryContext, shipment: Shipment): Promise<PackingSlipDocument> {
+  const { tx, kernel } = context;
+  const parcels = await packagesOf(tx, shipment.id);
+  const head = await tx.row<{ number: string; reference: string; language: string }>(sql`
+    SELECT b.number, b.customer_reference AS reference, coalesce(p.language, c.language) AS language
+    FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId}`);
+  const language = head!.language;
+  return {
+    brand: await readBrand(tx, shipment.businessUnitId),
+    language,
+    number: shipment.number,
+    orderNumber: head!.number,
+    shippedOn: dayOf(context, shipment),
+    recipient: postal(shipment),
+    ...(head!.reference && { customerReference: head!.reference }),
+    carrier: kernel.texts.say(language === 'nl' ? 'nl' : 'en', `shipping.carriers.${shipment.carrier}`),
+    ...(shipment.trackingNumber && { trackingNumber: shipment.trackingNumber }),
+    lines: await slipLines(context, shipment),
+    packages: { count: parcels.length, grams: parcels.reduce((sum, { grams }) => sum + grams, 0) },
+  };
+}
+
+type SlipLine = { description: string; specification: string; ordered: number; shipped: number; toFollow: number };
+
+/** What follows is what the order still lacks when every shipment packed before this one has arrived. */
+async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<PackingSlipDocument['lines']> {
+  const rows = await tx.rows<SlipLine>(sql`
+    SELECT l.description, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,
+      greatest(0, l.quantity - (SELECT sum(o.quantity) FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
+        WHERE o.line_id = l.id AND s.id <= ${id} AND s.status <> 'canceled'))::int AS "toFollow"
+    FROM shipment_lines sl JOIN lines l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.position, l.id`);
+  return rows.map((row) => ({ ...row, specification: row.specification.split('\n').filter((line) => line.trim() !== '') }));
+}
+
+function dayOf({ kernel }: QueryContext, { handedOverAt, createdAt }: Shipment): string {
+  return Temporal.Instant.from(handedOverAt ?? createdAt)
+    .toZonedDateTimeISO(kernel.config.timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+function postal({ recipient }: Shipment) {
+  const { name, attention, street, houseNumber, addition, postcode, city, country } = recipient;
+  return {
+    name,
+    ...(attention && attention !== name && { attention }),
+    street: `${street} ${houseNumber}${addition}`.trim(),
+    postcode,
+    city,
+    country,
+  };
+}

@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Package } from '#modules/shipping/domain/packages.ts';
+import { inHouseStatuses, type ShipmentStatus } from '#modules/shipping/domain/shipment.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { packages, shipmentLines, shipments } from './shipping.tables.ts';
+
+export type Shipment = typeof shipments.$inferSelect;
+
+/** The shipment under lock; 404 when there is none, 409 STALE_VERSION when somebody changed it since. */
+export async function lockShipment(tx: ReadTx, id: number, version?: number): Promise<Shipment> {
+  const [shipment] = await tx.db.select().from(shipments).where(eq(shipments.id, id)).for('update');
+  if (!shipment) throw notFound();
+  if (version !== undefined && version !== shipment.version) throw staleVersion({ version: shipment.version });
+  return shipment;
+}
+
+export async function findShipment(tx: ReadTx, id: number): Promise<Shipment> {
+  const [shipment] = await tx.db.select().from(shipments).where(eq(shipments.id, id));
+  if (!shipment) throw notFound();
+  return shipment;
+}
+
+/** Writes a change of the shipment with its next version, and answers its state. */
+export async function saveShipment(tx: ReadTx, { id, version }: Pick<Shipment, 'id' | 'version'>, change: Partial<Shipment>) {
+  const [saved] = await tx.db
+    .update(shipments)
+    .set({ ...change, version: version + 1 })
+    .where(eq(shipments.id, id))
+    .returning({ id: shipments.id, number: shipments.number, status: shipments.status, version: shipments.version });
+  return saved!;
+}
+
+export function packagesOf(tx: ReadTx, shipmentId: number) {
+  return tx.db.select().from(packages).where(eq(packages.shipmentId, shipmentId)).orderBy(asc(packages.position));
+}
+
+export async function addPackages(tx: ReadTx, shipmentId: number, proposed: readonly Package[]): Promise<void> {
+  await tx.db.insert(packages).values(proposed.map((one, index) => ({ ...one, shipmentId, position: index + 1 })));
+  const perDelivery = new Map<number, { lineId: number; quantity: number }>();
+  for (const { deliveryId, lineId, quantity } of proposed.flatMap(({ contents }) => contents)) {
+    perDelivery.set(deliveryId, { lineId, quantity: quantity + (perDelivery.get(deliveryId)?.quantity ?? 0) });
+  }
+  await tx.db.insert(shipmentLines).values([...perDelivery].map(([deliveryId, line]) => ({ ...line, shipmentId, deliveryId })));
+}
+
+/** The next number of the year, `Z26-0001`. */
+export async function nextShipmentNumber(tx: ReadTx, today: Temporal.PlainDate): Promise<string> {
+  const drawn = await tx.row<{ number: number }>(sql`SELECT nextval('shipment_numbers') AS number`);
+  return `Z${String(today.year).slice(2)}-${String(drawn!.number).padStart(4, '0')}`;
+}
+
+const inHouse: readonly ShipmentStatus[] = inHouseStatuses;
+/** Shipments that are packed and have not left. */
+export const stillInHouse = sql`s.status = ANY(${sql.param([...inHouse])})`;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { contactName, writeMail } from '#modules/baskets/server/public.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
+import { readBrand } from './sender.ts';
+import type { Shipment } from './shipments.store.ts';
+
+type Reader = { number: string; description: string; name: string; email: string; language: string };
+
+/** Tells the contact that it is under way; whoever has no address hears nothing. What is picked up needs no such mail. */
+export async function mailShipped(context: CommandContext, shipment: Shipment): Promise<void> {
+  const { tx, kernel } = context;
+  if (shipment.type === 'pick_up') return;
+  const reader = await tx.row<Reader>(sql`
+    SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language
+    FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> ''`);
+  if (!reader) return;
+  const language: Language = reader.language === 'nl' ? 'nl' : 'en';
+  const brand = await readBrand(tx, shipment.businessUnitId);
+  const { trackingNumber, trackingUrl: url } = shipment;
+  const params = { number: reader.number, description: reader.description, name: reader.name, tracking: trackingNumber ?? '' };
+  const say = (key: string) => kernel.texts.say(language, `shipping.mail.shipped.${key}`, params);
+  await queueMail(context, {
+    kind: 'shipped',
+    refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
+    to: [reader.email],
+    from: brand.name,
+    subject: say('subject'),
+    ...writeMail({
+      language,
+      brand,
+      message: say(url ? 'message' : 'messageOwn'),
+      ...(url && { button: { label: say('button'), url } }),
+      signature: brand.name,
+    }),
+  });
+}

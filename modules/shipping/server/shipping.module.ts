@@ -1,0 +1,29 @@
+import { shippingPages } from '#modules/shipping/contract/shipping.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { createShipment } from './create-shipment.ts';
+import { handOver } from './hand-over.ts';
+import { packingPlan } from './packing-plan.query.ts';
+import { requestLabelJob } from './request-label.job.ts';
+import { requestLabel } from './request-label.ts';
+import { labels, packingSlip } from './shipment-documents.ts';
+import { basketShipments, listShipments } from './shipments.queries.ts';
+import { toShip } from './to-ship.query.ts';
+
+export const shippingModule: ServerModule = {
+  name: 'shipping',
+  pages: shippingPages,
+  served: [
+    toShip,
+    packingPlan,
+    createShipment,
+    requestLabel,
+    handOver,
+    cancelShipment,
+    listShipments,
+    basketShipments,
+    packingSlip,
+    labels,
+  ],
+  jobs: [requestLabelJob],
+};

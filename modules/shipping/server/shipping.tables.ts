@@ -1,0 +1,47 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PackedContent } from '#modules/shipping/domain/packages.ts';
+import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
+import type { Carrier, ServiceMethod, ShipmentStatus, ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const shipments = pgTable('shipments', {
+  id: identity(),
+  number: text().notNull(),
+  basketId: reference('basket_id').notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  addressId: reference('address_id'),
+  recipient: jsonb().$type<ShipTo>().notNull(),
+  status: text().$type<ShipmentStatus>().notNull(),
+  type: text().$type<ShipmentType>().notNull(),
+  method: text().$type<ServiceMethod>().notNull(),
+  carrier: text().$type<Carrier>().notNull(),
+  trackingNumber: text('tracking_number'),
+  trackingUrl: text('tracking_url'),
+  cost: moneyColumn(),
+  labelError: text('label_error'),
+  labelTries: integer('label_tries').notNull().default(0),
+  createdAt: instantColumn('created_at').notNull(),
+  handedOverAt: instantColumn('handed_over_at'),
+  version: integer().notNull().default(1),
+});
+
+export const shipmentLines = pgTable('shipment_lines', {
+  id: identity(),
+  shipmentId: reference('shipment_id').notNull(),
+  lineId: reference('line_id').notNull(),
+  deliveryId: reference('delivery_id').notNull(),
+  quantity: integer().notNull(),
+});
+
+export const packages = pgTable('packages', {
+  id: identity(),
+  shipmentId: reference('shipment_id').notNull(),
+  position: integer().notNull(),
+  grams: integer().notNull(),
+  contents: jsonb().$type<PackedContent[]>().notNull(),
+  barcode: text(),
+  labelFileId: reference('label_file_id'),
+});

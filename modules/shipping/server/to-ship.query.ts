@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { proposePackages } from '#modules/shipping/domain/packages.ts';
+import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
+import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { sayProblem } from './say-problem.ts';
+import { stillInHouse } from './shipments.store.ts';
+
+type Row = {
+  basketId: number;
+  orderNumber: string;
+  customer: string;
+  description: string;
+  deliveryId: number | null;
+  lineId: number;
+  quantity: number;
+  pieceWeightG: number | null;
+  piecesPerBox: number | null;
+  date: string | null;
+  type: ShipmentType | null;
+  addressId: number | null;
+  recipient: ShipTo;
+};
+
+export const toShip = query(toShipEndpoint, async (context, { type, search }) => {
+  const { tx } = context;
+  const today = shopDay(context);
+  const like = sql`'%' || searchable(${search ?? ''}) || '%'`;
+  const found = await tx.rows<Row>(sql`
+    SELECT b.id AS "basketId", b.number AS "orderNumber", c.name AS customer, coalesce(nullif(b.description, ''), l.description) AS description,
+      d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
+      coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
+      json_build_object('name', c.name, 'attention', a.attention, 'street', coalesce(a.street, ''), 'houseNumber', coalesce(a.house_number, ''),
+        'addition', coalesce(a.addition, ''), 'postcode', coalesce(a.postcode, ''), 'city', coalesce(a.city, ''),
+        'country', coalesce(a.country, 'NL'), 'postbox', coalesce(a.postbox, false), 'email', '') AS recipient
+    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
+    CROSS JOIN LATERAL (
+      SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
+        SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+        WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity) q
+    WHERE l.status IN ('ready', 'partly_delivered') AND l.kind IN ('product', 'article') AND q.quantity > 0
+      AND b.status NOT IN ('on_hold', 'order_canceled')
+      AND (${type ?? null}::text IS NULL OR d.method = ${type ?? null})
+      AND (searchable(b.number) LIKE ${like} OR searchable(c.name) LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})
+    ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
+    LIMIT 2000`);
+  const grouped = Map.groupBy(found, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);
+  return { today: today.toString(), rows: [...grouped].map(([key, rows]) => rowOf(context, key, rows, today)) };
+});
+
+function rowOf(context: QueryContext, key: string, rows: readonly Row[], today: Temporal.PlainDate): ToShipRow {
+  const [first] = rows;
+  const { basketId, orderNumber, customer, description, addressId, date, recipient } = first!;
+  const type = first!.type;
+  const packages = proposePackages(
+    rows.map((row) => ({ ...row, deliveryId: row.deliveryId ?? 0 })),
+    type ?? 'parcel',
+  );
+  const decided = type === null || addressId === null ? refuse('TRANSPORTER_REQUIRED') : decideShipTo(type, recipient);
+  return {
+    key,
+    basketId,
+    orderNumber,
+    customer,
+    description,
+    addressId,
+    recipient: recipient.attention || customer,
+    city: recipient.city,
+    date,
+    daysLate: date ? Math.max(0, Temporal.PlainDate.from(date).until(today).days) : 0,
+    type,
+    pieces: rows.reduce((sum, row) => sum + row.quantity, 0),
+    boxes: packages.length,
+    grams: packages.reduce((sum, one) => sum + one.grams, 0),
+    problem: sayProblem(context, decided),
+  };
+}

@@ -1,0 +1,21 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/nl';
+import 'dayjs/locale/en-gb';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+
+/** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Weeks start on Monday. */
+export function DateField(props: DateInputProps) {
+  const { locale } = useLocaleSwitch();
+  return (
+    <DateInput
+      locale={locale === 'nl' ? 'nl' : 'en-gb'}
+      valueFormat="D MMM YYYY"
+      firstDayOfWeek={1}
+      rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
+      rightSectionPointerEvents="none"
+      {...props}
+    />
+  );
+}

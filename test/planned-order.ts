@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { fillPlanning } from '#demo/planning.ts';
+import { lockBasket, moveBasket, moveLine } from '#modules/baskets/server/public.ts';
+import { type EventRow, eventsOfLine } from '#modules/planning/server/planning.store.ts';
+import { goldenCases, goldenShop } from '#test/golden.ts';
+import type { TestShop } from '#test/shop.ts';
+
+/** Plan places, holidays and a customer, for tests of planning. */
+export async function furnishShop({ kernel }: TestShop): Promise<void> {
+  await fillPlanning({ kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  await kernel.act(async ({ tx, now }) => {
+    await tx.rows(sql`INSERT INTO customers (id, name, business, customer_type, business_unit_id, created_at)
+      VALUES (1, 'Universiteit Utrecht', true, 'university', 1, ${now.toString()})`);
+    await tx.rows(sql`INSERT INTO parameter_sets (id, code, effective_from, shop, created_at)
+      VALUES (1, 'test', '2026-01-01', ${JSON.stringify(goldenShop)}, ${now.toString()})`);
+  });
+}
+
+/** An order with one line of a golden case, entered and ready to be confirmed; answers the line's id, which is the basket's too. */
+export async function enterOrder({ kernel }: TestShop, id: number, golden: string, deliveryDate: string | null): Promise<number> {
+  const { expected: _, note: __, ...ask } = goldenCases.find((one) => one.id === golden)! as Record<string, unknown>;
+  const quantity = (ask.quantities as number[])[0]!;
+  await kernel.act(async ({ tx, now }) => {
+    await tx.rows(sql`INSERT INTO baskets (id, number, business_unit_id, type, status, customer_id, delivery_date, created_at)
+      VALUES (${id}, ${`26-${1000 + id}`}, 1, 20, 'in_calculation', 1, ${deliveryDate}, ${now.toString()})`);
+    await tx.rows(sql`INSERT INTO lines (id, basket_id, position, description, status, quantity, estimate_case, parameter_set_id, price, vat_rate)
+      VALUES (${id}, ${id}, 1, ${golden}, 'entered', ${quantity}, ${JSON.stringify(ask)}, 1, 100, 9)`);
+  });
+  return id;
+}
+
+export async function confirmOrder({ kernel }: TestShop, id: number): Promise<void> {
+  await kernel.act(async (context) => {
+    const moved = await moveBasket(context, await lockBasket(context.tx, id), 'order_confirmation_sent');
+    if (!moved.accepted) throw new Error(moved.code);
+  });
+}
+
+export async function moveLineTo({ kernel }: TestShop, id: number, ...statuses: Parameters<typeof moveLine>[2][]): Promise<void> {
+  for (const status of statuses) {
+    await kernel.act(async (context) => {
+      const moved = await moveLine(context, id, status);
+      if (!moved.accepted) throw new Error(`${status}: ${moved.code}`);
+    });
+  }
+}
+
+/** Confirmed and released for production at the clock's time. */
+export async function releaseOrder(shop: TestShop, id: number, golden: string, deliveryDate: string | null): Promise<number> {
+  await enterOrder(shop, id, golden, deliveryDate);
+  await confirmOrder(shop, id);
+  await moveLineTo(shop, id, 'into_production');
+  return id;
+}
+
+export function readEvents({ kernel }: TestShop, lineId: number): Promise<EventRow[]> {
+  return kernel.act(({ tx }) => eventsOfLine(tx, lineId));
+}
+
+export async function readEvent(shop: TestShop, lineId: number, activity: string, component?: string): Promise<EventRow> {
+  return (await readEvents(shop, lineId)).find((event) => event.activity === activity && (!component || event.component === component))!;
+}
+
+export function readLine({ kernel }: TestShop, id: number) {
+  return kernel.act(({ tx }) =>
+    tx.row<{ status: string; planStatus: string; produced: number; basketStatus: string }>(sql`
+      SELECT l.status, l.plan_status AS "planStatus", l.quantity_produced AS produced, b.status AS "basketStatus"
+      FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${id}`),
+  );
+}
+
+export function readFacts({ kernel }: TestShop, fact: string) {
+  return kernel.act(({ tx }) =>
+    tx.rows<{ refs: string[]; data: Record<string, unknown>; from: string | null; to: string | null }>(sql`
+      SELECT refs, data, from_state AS "from", to_state AS "to" FROM facts WHERE fact = ${fact} ORDER BY id`),
+  );
+}
