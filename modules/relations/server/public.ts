@@ -14,3 +14,4 @@ export type CustomerFigureReader = {
 export const customerFigures = slot<CustomerFigureReader>('relations.customerFigures');
 
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
+export { isVatNumber } from './numbers.ts';
