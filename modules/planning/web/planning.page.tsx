@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -95,7 +96,7 @@ export default function PlanningPage() {
             aria-label={t('span')}
             data={(Object.keys(boardSpans) as BoardSpan[]).map((value) => ({ value, label: t(`spans.${value}`) }))}
           />
-          <Legend />
+          {board.data && <Legend events={board.data.events} />}
         </div>
         {board.error && !board.data && <Problem error={board.error} retry={() => void board.refetch()} />}
         {board.isPending && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
@@ -105,12 +106,20 @@ export default function PlanningPage() {
   );
 }
 
-function Legend() {
+/** How many orders in view will miss their truck, or nearly. */
+function Legend({ events }: { events: readonly PlannedOperation[] }) {
   const t = useTranslations('planning.board');
+  const open = events.filter(({ status }) => status !== 'ready');
+  const lines = (lateness: PlannedOperation['lateness']) =>
+    new Set(open.filter((event) => event.lateness === lateness).map(({ lineId }) => lineId)).size;
   return (
     <ul className={styles.legend}>
-      <li data-lateness="late">{t('legend.late')}</li>
-      <li data-lateness="tight">{t('legend.tight')}</li>
+      <li data-lateness="late">
+        {t('legend.late')} <strong>{lines('late')}</strong>
+      </li>
+      <li data-lateness="tight">
+        {t('legend.tight')} <strong>{lines('tight')}</strong>
+      </li>
     </ul>
   );
 }

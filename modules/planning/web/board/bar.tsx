@@ -16,13 +16,14 @@ type Props = {
   inChain: boolean;
   dimmed: boolean;
   onPick(): void;
+  onHover(over: boolean): void;
   onOpen(): void;
   onKeyDown(event: KeyboardEvent): void;
   onPointerDown(event: PointerEvent): void;
 };
 
 /** One operation on the board: job number and customer, its status as colour and sign, a thin edge when it is late or tight. */
-export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onOpen, onKeyDown, onPointerDown }: Props) {
+export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onHover, onOpen, onKeyDown, onPointerDown }: Props) {
   const t = useTranslations('planning.board');
   const tStatus = useTranslations('planning.statuses');
   const nameOf = useOperationName();
@@ -53,6 +54,8 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       aria-pressed={selected}
       title={width < 120 ? `${jobNumber} ${customer}` : undefined}
       onClick={onPick}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
       onDoubleClick={onOpen}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

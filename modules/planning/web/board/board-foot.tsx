@@ -9,25 +9,32 @@ import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-type Props = { move: BoardMove; selected: PlannedOperation | undefined; places: readonly BoardPlace[] };
+type Props = {
+  move: BoardMove;
+  /** The operation under the pointer, else the selected one. */
+  shown: PlannedOperation | undefined;
+  /** Operations whose names may be said. */
+  known: readonly PlannedOperation[];
+  places: readonly BoardPlace[];
+};
 
-/** Says in one sentence what is in hand and whether it may go there, or why the selected operation stands where it stands; and the keys. */
-export function BoardFoot({ move, selected, places }: Props) {
+/** Says in one sentence what is in hand and whether it may go there, or why the operation under the pointer or selected stands where it stands; and the keys. */
+export function BoardFoot(props: Props) {
   const t = useTranslations('planning.board');
   return (
     <div className={styles.foot}>
       <p aria-live="polite">
-        <FootSentence move={move} selected={selected} places={places} />
+        <FootSentence {...props} />
       </p>
       <span className={styles.keys} aria-hidden>
         <Kbd>←</Kbd> <Kbd>→</Kbd> {t('keys.time')} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.place')} <Kbd>Enter</Kbd>{' '}
-        {move.ghost ? t('keys.putDown') : t('keys.open')} <Kbd>Esc</Kbd> {t('keys.back')}
+        {props.move.ghost ? t('keys.putDown') : t('keys.open')} <Kbd>Esc</Kbd> {t('keys.back')}
       </span>
     </div>
   );
 }
 
-function FootSentence({ move: { ghost, decision, line }, selected, places }: Props) {
+function FootSentence({ move: { ghost, decision, line }, shown, known, places }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const nameOf = useOperationName();
@@ -46,7 +53,7 @@ function FootSentence({ move: { ghost, decision, line }, selected, places }: Pro
       ? t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
-  if (!selected) return t('help');
-  const reason = selected.reasons[0];
-  return `${selected.jobNumber} ${nameOf(selected)}. ${reason ? reasonText(reason, line ?? []) : ''}`;
+  if (!shown) return t('help');
+  const reason = shown.reasons[0];
+  return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? reasonText(reason, known) : ''}`;
 }

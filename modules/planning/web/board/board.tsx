@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
@@ -50,6 +50,8 @@ export function Board({ board, minHourPx }: Props) {
     );
   }, [board.days, model, width, minHourPx]);
   const [selectedId, select] = useState<number | null>(null);
+  const [hovered, hover] = useState<PlannedOperation | null>(null);
+  const refocus = useRef<number | null>(null);
   const selected = board.events.find(({ id }) => id === selectedId);
   const move = useBoardMove(model, selected);
   const { ghost, decision } = move;
@@ -62,10 +64,20 @@ export function Board({ board, minHourPx }: Props) {
     overscan: 4,
   });
 
+  // A bar that went to another row is another element: the hand stays on it.
+  useEffect(() => {
+    const id = board.events.length > 0 ? refocus.current : null;
+    if (id === null) return;
+    refocus.current = null;
+    scroller.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+  }, [board.events]);
+
   function drop() {
-    if (decision?.accepted) void move.putDown();
-    else {
-      if (decision) notify({ kind: 'warning', title: t('refused'), content: refusalText(decision, move.line) });
+    if (ghost && decision?.accepted) {
+      refocus.current = ghost.operation.id;
+      void move.putDown();
+    } else {
+      if (decision && !decision.accepted) notify({ kind: 'warning', title: t('refused'), content: refusalText(decision, move.line) });
       move.takeBack();
     }
   }
@@ -87,6 +99,7 @@ export function Board({ board, minHourPx }: Props) {
   }
   const hands: BarHands = {
     pick: (operation) => select(operation.id),
+    hover,
     open,
     keyDown,
     pointerDown: (event, operation) => canMove(operation) && drag(event, operation),
@@ -134,7 +147,7 @@ export function Board({ board, minHourPx }: Props) {
           />
         )}
       </div>
-      <BoardFoot move={move} selected={selected} places={model.places} />
+      <BoardFoot move={move} shown={hovered ?? selected} known={[...(move.line ?? []), ...board.events]} places={model.places} />
     </>
   );
 
