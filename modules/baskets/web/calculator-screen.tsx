@@ -102,5 +102,5 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
 
 function useProductName(): (product: Pick<ProductView, 'nameNl' | 'nameEn'>) => string {
   const locale = useLocale();
-  return ({ nameNl, nameEn }) => (locale === 'nl' ? nameNl : nameEn);
+  return ({ nameNl, nameEn }) => (locale.startsWith('nl') ? nameNl : nameEn);
 }

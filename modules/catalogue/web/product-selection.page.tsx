@@ -27,7 +27,7 @@ export default function ProductSelectionPage() {
     enabled: customerId === 0 || unitId !== undefined,
   });
   const error = products.error ?? (customerId > 0 ? customer.error : null);
-  const nameOf = (named: { nameNl: string; nameEn: string }) => (locale === 'nl' ? named.nameNl : named.nameEn);
+  const nameOf = (named: { nameNl: string; nameEn: string }) => (locale.startsWith('nl') ? named.nameNl : named.nameEn);
   const address = (product: ProductView) => `/calculator/calculate/${product.mainGroupId}/${product.id}${basket_id ? `/${basket_id}` : ''}`;
   return (
     <Page

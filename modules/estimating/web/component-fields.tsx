@@ -7,7 +7,6 @@ import { type ComponentState, withComponent } from './calculator-state.ts';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { PressChoice } from './press-choice.tsx';
-import { useRefusalText } from './refusal-text.ts';
 
 type Props = FormProps & { component: ComponentState; size: ReactNode };
 
@@ -18,11 +17,11 @@ const noFilm = 'none';
 export function ComponentFields(props: Props) {
   const { state, options, live, onChange, component, size } = props;
   const t = useTranslations('estimating.calculator');
-  const refusal = useRefusalText();
   const { role } = component;
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
   const refused = live.refused?.role === role ? live.refused : undefined;
-  const about = (field: string) => (refused?.suggestions[0]?.field === field ? refusal(refused) : undefined);
+  // The sentence stands in the band above the prices, so that the form does not move.
+  const about = (field: string) => refused?.suggestions[0]?.field === field;
   const paper = (
     <PaperSelect
       label={t('paper')}

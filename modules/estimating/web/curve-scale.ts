@@ -9,7 +9,7 @@ export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveSc
   const quantities = points.map(({ quantity }) => quantity);
   const prices = points.map(({ each }) => eurosOf(each));
   const [from, to] = [Math.min(...quantities), Math.max(...quantities)];
-  const step = roundStep((Math.max(...prices) - Math.min(...prices)) / 4 || Math.max(...prices) / 4);
+  const step = roundStep((Math.max(...prices) - Math.min(...prices)) / 5 || Math.max(...prices) / 5);
   const low = Math.floor(Math.min(...prices) / step) * step;
   const high = Math.max(low + step, Math.ceil(Math.max(...prices) / step) * step);
   const inner = { width: frame.width - frame.left - frame.right, height: frame.height - frame.top - frame.bottom };

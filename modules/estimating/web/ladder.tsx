@@ -4,6 +4,7 @@ import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './ladder.module.css';
+import { nearestDip } from './nearest-dip.ts';
 
 type Props = { priced: PricedCalculation; vatRate: number; comparing: boolean; onPick: (quantity: number) => void };
 
@@ -14,7 +15,7 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
   const { ladder, chosen, curve } = priced;
   const rivalPrice = (quantity: number) => curve.rival.find((point) => point.quantity === quantity)?.price;
   const against = comparing && chosen.rival ? chosen.rival.presses.join(' + ') : undefined;
-  const columns: { key: string; title: string; cell: (row: LadderRow) => string; strong?: boolean; wide?: boolean }[] = [
+  const columns: { key: string; title: string; cell: (row: LadderRow) => string; strong?: boolean; wide?: boolean; narrow?: boolean }[] = [
     { key: 'cost', title: t('costEuro'), cell: (row) => format.money(row.cost), wide: true },
     { key: 'price', title: t('priceEuro'), cell: (row) => format.money(row.price), strong: true },
     { key: 'each', title: t('eachEuro'), cell: (row) => format.money(row.each, { decimals: 4 }) },
@@ -30,7 +31,7 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
           },
         ]
       : [{ key: 'margin', title: t('margin'), cell: (row: LadderRow) => format.percent(row.marginRate), wide: true }]),
-    { key: 'weight', title: t('kilogram'), cell: (row) => format.quantity(row.totalWeightKg), wide: true },
+    { key: 'weight', title: t('kilogram'), cell: (row) => format.quantity(row.totalWeightKg), wide: true, narrow: true },
     { key: 'total', title: t('totalEuro'), cell: (row) => format.money(row.total) },
   ];
   const dip = nearestDip(priced);
@@ -40,11 +41,12 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('quantity')}</th>
-            {columns.map(({ key, title, wide }) => (
+            {columns.map(({ key, title, wide, narrow }) => (
               <th
                 key={key}
                 scope="col"
                 data-wide={wide || undefined}
+                data-narrow={narrow || undefined}
                 title={key === 'total' ? t('totalHelp', { vat: vatRate }) : undefined}
               >
                 {title}
@@ -60,8 +62,8 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
                   {format.quantity(row.quantity)}
                 </button>
               </th>
-              {columns.map(({ key, cell, strong, wide }) => (
-                <td key={key} data-strong={strong || undefined} data-wide={wide || undefined}>
+              {columns.map(({ key, cell, strong, wide, narrow }) => (
+                <td key={key} data-strong={strong || undefined} data-wide={wide || undefined} data-narrow={narrow || undefined}>
                   {cell(row)}
                 </td>
               ))}
@@ -92,9 +94,4 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
       </p>
     </>
   );
-}
-
-/** The dip that concerns the quantity looked at most: the next one up, else the last. */
-function nearestDip({ dips, chosen }: PricedCalculation) {
-  return dips.find(({ more }) => more >= chosen.quantity) ?? dips.at(-1);
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import styles from './calculator-form.module.css';
 import { Choice, type FormProps } from './calculator-form.tsx';
 import { withCase } from './calculator-state.ts';
 
@@ -65,24 +64,22 @@ export function MakingFields({
           (count) => t('holesCount', { count }),
           (holes) => onChange(withCase(state, { drill: holes === undefined ? undefined : { holes } })),
         )}
-      <div className={styles.row}>
-        <Choice
-          label={t('packing')}
-          value={packing}
-          data={[
-            { value: 'boxes', label: t('box', { box: `${lengthMm}×${widthMm}×${heightMm}` }) },
-            { value: 'none', label: t('noPacking') },
-          ]}
-          onChange={(picked) => onChange(withCase(state, { packing: picked === 'none' ? 'none' : 'boxes' }))}
-        />
-        {counted(
-          t('shrinkWrap'),
-          shrinkWrap?.piecesPerPack,
-          packs,
-          (count) => t('perPack', { count }),
-          (piecesPerPack) => onChange(withCase(state, { shrinkWrap: piecesPerPack === undefined ? undefined : { piecesPerPack } })),
-        )}
-      </div>
+      <Choice
+        label={t('packing')}
+        value={packing}
+        data={[
+          { value: 'boxes', label: t('box', { box: `${lengthMm}×${widthMm}×${heightMm}` }) },
+          { value: 'none', label: t('noPacking') },
+        ]}
+        onChange={(picked) => onChange(withCase(state, { packing: picked === 'none' ? 'none' : 'boxes' }))}
+      />
+      {counted(
+        t('shrinkWrap'),
+        shrinkWrap?.piecesPerPack,
+        packs,
+        (count) => t('perPack', { count }),
+        (piecesPerPack) => onChange(withCase(state, { shrinkWrap: piecesPerPack === undefined ? undefined : { piecesPerPack } })),
+      )}
     </>
   );
 }

@@ -3,19 +3,24 @@ import { useTranslations } from 'use-intl';
 import type { PaperOption } from '#modules/estimating/contract/calculate.endpoint.ts';
 import styles from './paper-select.module.css';
 
-type Props = { papers: readonly PaperOption[]; value: string; label: string; onChange: (code: string) => void; error?: string | undefined };
+type Props = { papers: readonly PaperOption[]; value: string; label: string; onChange: (code: string) => void; error: boolean };
 
 /** A paper with its swatch, weight and grain. */
 export function PaperSelect({ papers, value, label, onChange, error }: Props) {
   const t = useTranslations('estimating');
   const nameOf = ({ code, name }: PaperOption) => (t.has(`papers.${code}`) ? t(`papers.${code}`) : name);
   const chosen = papers.find(({ code }) => code === value);
+  const matching = (words: string) =>
+    words === value
+      ? papers
+      : papers.filter((paper) => `${paper.code} ${nameOf(paper)} ${paper.gramsPerM2} g`.toLowerCase().includes(words.trim().toLowerCase()));
   const about = (paper: PaperOption) =>
     t('calculator.paperAbout', { grams: paper.gramsPerM2, grain: paper.grains.join(', '), sheet: paper.sheet });
   return (
     <Select
       label={label}
-      data={papers.map((paper) => ({ value: paper.code, label: `${paper.code} ${nameOf(paper)}` }))}
+      data={papers.map((paper) => ({ value: paper.code, label: paper.code }))}
+      filter={({ search }) => matching(search).map((paper) => ({ value: paper.code, label: paper.code }))}
       value={value}
       onChange={(code) => code && onChange(code)}
       allowDeselect={false}

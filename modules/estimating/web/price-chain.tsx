@@ -36,7 +36,10 @@ export function PriceChain({ priced, vatRate, fixedPrice, onFix }: Props) {
     { label: t('markUp'), value: `+ ${exact(chain.markUp)}` },
     { label: t('calculationPrice'), value: exact(chain.calculationPrice), strong: true },
     ...(chain.discountRate > 0 ? [{ label: t('discount'), value: `− ${format.percent(chain.discountRate)}` }] : []),
-    { label: t('priceList', { type: chain.priceListType }), value: `× ${format.decimal(chain.priceListFactor)}` },
+    {
+      label: t('priceList', { type: chain.priceListType }),
+      value: `× ${format.fixed(chain.priceListFactor, Number.isInteger(chain.priceListFactor * 100) ? 2 : 3)}`,
+    },
     ...(chain.surchargeRate !== 0 ? [{ label: t('surcharge'), value: format.percent(chain.surchargeRate) }] : []),
     { label: t('linePrice'), value: format.money(chain.price), strong: true },
     ...(rung.transport

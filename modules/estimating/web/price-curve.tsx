@@ -4,6 +4,7 @@ import type { PricedCalculation } from '#modules/estimating/contract/calculation
 import { eurosOf } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { curveScale, pathThrough, roomyLabels } from './curve-scale.ts';
+import { nearestDip } from './nearest-dip.ts';
 import styles from './price-curve.module.css';
 
 const height = 196;
@@ -28,6 +29,7 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
     x,
     38,
   );
+  const named = nearestDip(priced);
   const nearRight = here ? x(here.quantity) > frame.width - 90 : false;
   const beside = nearRight ? { anchor: 'end' as const, dx: -10 } : { anchor: 'start' as const, dx: 10 };
   return (
@@ -49,7 +51,7 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
             <g key={euros}>
               <line className={styles.grid} x1={frame.left} x2={frame.width - frame.right} y1={y(euros)} y2={y(euros)} />
               <text className={styles.tick} x={frame.left - 10} y={y(euros) + 4} textAnchor="end">
-                {format.decimal(euros)}
+                {Number.isInteger(ticks[1]! - ticks[0]!) ? format.quantity(euros) : format.fixed(euros, 2)}
               </text>
             </g>
           ))}
@@ -74,9 +76,11 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
             return (
               <g key={more} className={styles.dip}>
                 <circle cx={x(more)} cy={y(eurosOf(point.each))} r={4} />
-                <text x={x(more)} y={y(eurosOf(point.each)) + 18} textAnchor={x(more) > frame.width - 60 ? 'end' : 'middle'}>
-                  {t('bracket', { rate: format.percent(rate) })}
-                </text>
+                {more === named?.more && (
+                  <text x={x(more)} y={y(eurosOf(point.each)) + 18} textAnchor={x(more) > frame.width - 60 ? 'end' : 'middle'}>
+                    {t('bracket', { rate: format.percent(rate) })}
+                  </text>
+                )}
               </g>
             );
           })}

@@ -17,7 +17,7 @@ export function useRefusalText(): (refused: Pick<RefusedCalculation, 'code' | 'r
 export function useWhyNot(): (route: OtherRoute, paper: string) => string {
   const t = useTranslations('estimating.whyNot');
   return ({ code, values, pressClass, role }, paper) => {
-    const said = { paper, pressClass, role, ...plain(values) };
+    const said = { paper, role, ...plain(values), pressClass: pressClass.replaceAll('-', '_') };
     if (code === 'NO_PRESS_FOR_COLOURS') return t(`NO_PRESS_FOR_COLOURS.${String(values.reason)}`, { colourPages: 0, colours: 0, ...said });
     return t(code ?? 'other', said);
   };

@@ -32,18 +32,17 @@ export function SheetFigure({ sheets, format: size }: { sheets: readonly SheetVi
 const width = 376;
 const left = 34;
 const top = 26;
-const grainRoom = 40;
+const grainRoom = 24;
 
 /** In true proportion: printable area dashed, pieces with their bleed as waste, spine edge thick, fibres as an arrow, gripper hatched. */
 function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; heightMm: number } }) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
-  const scale = Math.min((width - left - 8) / sheet.longMm, 260 / sheet.shortMm);
+  const scale = Math.min((width - left - grainRoom) / sheet.longMm, 260 / sheet.shortMm);
   const px = (mm: number) => mm * scale;
-  const height = top + px(sheet.shortMm) + 8;
+  const height = top + px(sheet.shortMm) + (sheet.grainAlong === 'long' ? grainRoom : 8);
   const bound = sheet.role === 'inner';
   const upright = sheet.heightAlong === 'short';
-  const middle = left + px(sheet.longMm) / 2;
   const caption = t('sheetCaption', {
     ups: sheet.cells.length,
     sheet: `${format.decimal(sheet.longMm)} × ${format.decimal(sheet.shortMm)}`,
@@ -69,7 +68,7 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
         {sheet.gripperMm !== null && (
           <>
             <rect x={left} y={top} width={px(sheet.longMm)} height={px(sheet.gripperMm)} fill="url(#gripper)" />
-            <text className={styles.small} x={left + 4} y={top + px(sheet.gripperMm) - 3}>
+            <text className={styles.small} x={left + 4} y={top + px(sheet.gripperMm) + 10}>
               {t('gripper')}
             </text>
           </>
@@ -125,7 +124,6 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
           <GrainArrow along={sheet.grainAlong} sheet={{ x: left, y: top, w: px(sheet.longMm), h: px(sheet.shortMm) }} word={t('grain')} />
         )}
         <title>{title}</title>
-        <desc>{`${middle} ${caption}`}</desc>
       </svg>
       <figcaption className="num">{caption}</figcaption>
     </figure>
@@ -163,12 +161,12 @@ function GrainArrow({
   const length = (along === 'short' ? sheet.h : sheet.w) * 0.56;
   const place =
     along === 'short'
-      ? `translate(${sheet.x + sheet.w - grainRoom / 2} ${sheet.y + sheet.h / 2}) rotate(90)`
-      : `translate(${sheet.x + sheet.w / 2} ${sheet.y + sheet.h - grainRoom / 3})`;
+      ? `translate(${sheet.x + sheet.w + 8} ${sheet.y + sheet.h / 2}) rotate(-90)`
+      : `translate(${sheet.x + sheet.w / 2} ${sheet.y + sheet.h + 8})`;
   return (
     <g transform={place} className={styles.grain}>
       <line x1={-length / 2} x2={length / 2} markerStart="url(#fibre)" markerEnd="url(#fibre)" />
-      <text y={along === 'short' ? -5 : -5} textAnchor="middle">
+      <text y={13} textAnchor="middle">
         {word}
       </text>
     </g>
