@@ -39,7 +39,7 @@ export async function liveBasket(shop: Shop, life: Life, place: number): Promise
   const product = luck.of(shop.products.filter((one) => one.unitId === customer.unitId));
   const path = pathTo(life.stage);
   const moments = momentsOf(shop, life, path);
-  const basket = { shop, life, customer, product, place, id: 0, at: (stage: Stage) => moments.get(stage)! };
+  const basket = { shop, life, customer, product, place, id: 0, number: '', at: (stage: Stage) => moments.get(stage)! };
   for (const stage of path) await steps[stage](basket);
 }
 
@@ -50,6 +50,7 @@ type Living = {
   product: DemoProduct;
   place: number;
   id: number;
+  number: string;
   at(stage: Stage): Temporal.Instant;
 };
 
@@ -84,6 +85,7 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
       basket.at('entered'),
     );
     basket.id = made.id;
+    basket.number = made.number;
     const now = await headerOf(shop.kernel, basket.id);
     await shop.act(
       editBasketEndpoint,
@@ -171,7 +173,7 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
   made: ({ shop, id, at }) => makeEverything(shop, id, at('released').add({ minutes: 40 })),
   part_shipped: ({ shop, id, at }) => shipBasket(shop, id, at('part_shipped'), 'half'),
   shipped: ({ shop, id, at }) => shipBasket(shop, id, at('shipped'), 'all'),
-  invoiced: ({ shop, id, at }) => invoiceBasket(shop, id, at('invoiced')),
+  invoiced: ({ shop, number, at }) => invoiceBasket(shop, number, at('invoiced')),
 };
 
 function headerOf(kernel: Kernel, id: number) {
