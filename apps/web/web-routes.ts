@@ -1,3 +1,4 @@
+import { portalRoutes as basketsPortal } from '#modules/baskets/portal/baskets.routes.tsx';
 import { webRoutes as baskets } from '#modules/baskets/web/baskets.routes.tsx';
 import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
@@ -7,4 +8,12 @@ import { webRoutes as relations } from '#modules/relations/web/relations.routes.
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 /** Every page that stands, module by module in the order of `modules/order.ts`. */
-export const webRoutes: readonly WebRoute[] = [...identity, ...relations, ...catalogue, ...baskets, ...calculatorRoutes, ...planning];
+export const webRoutes: readonly WebRoute[] = [
+  ...identity,
+  ...relations,
+  ...catalogue,
+  ...baskets,
+  ...basketsPortal,
+  ...calculatorRoutes,
+  ...planning,
+];
