@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { acceptUploadEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { inspectPdf } from '#modules/prepress/server/preflight/inspect-pdf.ts';
 import { checkUpload } from '#modules/prepress/server/preflight-job.ts';
 import { newTransferId, transfersFolder } from '#modules/prepress/server/transfers.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import { filePath } from '#platform/server/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
@@ -19,7 +21,7 @@ type SlotToFill = { id: number; slot: ExpectedFile['slot']; expected: ExpectedFi
 
 const names = { inner: 'binnenwerk.pdf', cover: 'omslag.pdf', other: 'ontwerp.pdf' };
 
-export function artworkOf(kernel: Kernel, act: Act): Artwork {
+export function artworkOf(kernel: Kernel, act: Act, prepress: Actor): Artwork {
   const made = new Map<string, Promise<Uint8Array>>();
   const inspected = new Map<string, Promise<InspectionOutcome>>();
   const fileFor = (expected: ExpectedFile, faulty: boolean) =>
@@ -34,6 +36,10 @@ export function artworkOf(kernel: Kernel, act: Act): Artwork {
       (context) => checkUpload(context, upload.id, (row) => once(inspected, row.sha256, () => inspectPdf(filePath(kernel, row.fileKey)))),
       { now: at.add({ minutes: 1 }) },
     );
+    const verdict = await verdictOf(kernel, upload.id);
+    const reason = 'Gezien, zo drukken';
+    if (verdict === 'WARNINGS' && !faulty)
+      await act(acceptUploadEndpoint, prepress, { uploadId: upload.id, reason }, at.add({ minutes: 9 }));
   };
   return {
     async uploadAll(basketId, by, at, faulty) {
@@ -45,6 +51,12 @@ export function artworkOf(kernel: Kernel, act: Act): Artwork {
       for (const [place, slot] of slots.entries()) await fill(basketId, slot, by, at.add({ minutes: place * 4 }), faulty && place === 0);
     },
   };
+}
+
+function verdictOf(kernel: Kernel, uploadId: number): Promise<string | null> {
+  return kernel.act(
+    async ({ tx }) => (await tx.row<{ verdict: string }>(sql`SELECT verdict FROM uploads WHERE id = ${uploadId}`))!.verdict,
+  );
 }
 
 function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {

@@ -38,7 +38,7 @@ const shares: readonly { stage: Stage; count: number; daysAgo: [number, number];
   { stage: 'confirmed', count: 4, daysAgo: [10, 70], turn: 'canceled' },
   { stage: 'uploaded', count: 8, daysAgo: [0, 4], turn: 'faulty_file' },
   { stage: 'proofed', count: 10, daysAgo: [0, 6] },
-  { stage: 'released', count: 32, daysAgo: [0, 5] },
+  { stage: 'released', count: 32, daysAgo: [0, 1] },
   { stage: 'made', count: 7, daysAgo: [0, 2] },
   { stage: 'part_shipped', count: 3, daysAgo: [0, 4] },
   { stage: 'shipped', count: 10, daysAgo: [0, 9] },

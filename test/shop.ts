@@ -46,6 +46,8 @@ export type TestShop = {
   /** A demo user of this role, or the one with this e-mail address. */
   as(roleOrEmail: string): Caller;
   visitor: Caller;
+  /** Somebody whose account was made in the test. */
+  signIn(email: string, password: string): Caller;
   /** Does every job that is due, those that jobs queue included; fails when one of them did. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function openTestShop(): Promise<TestShop> {
       return caller;
     },
     visitor: callerOf(app, undefined),
+    signIn: (email, password) => callerOf(app, { email, password }),
     runJobs: () => runDueJobs(kernel),
     async close() {
       await app.close();

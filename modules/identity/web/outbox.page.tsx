@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
@@ -86,7 +86,8 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
       />
       <p className={styles.body}>{mail.body}</p>
       {mail.attachments.map((attachment, index) => (
-        <a
+        <Anchor
+          inherit
           key={attachment.name}
           href={`/api/outbox/${mail.id}/attachments/${index}`}
           target="_blank"
@@ -94,7 +95,7 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
           className={styles.attachment}
         >
           <IconPaperclip size={16} stroke={1.5} aria-hidden /> {attachment.name}
-        </a>
+        </Anchor>
       ))}
     </article>
   );

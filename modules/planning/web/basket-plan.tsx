@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { basketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
@@ -47,9 +48,9 @@ function LinePlan({ events, places }: { events: readonly PlannedOperation[]; pla
           </span>
         )}
         {dispatchAt && <span className={styles.quiet}>{t('dispatch', { moment: format.moment(dispatchAt) })}</span>}
-        <a href={`/api/lines/${lineId}/job-ticket`} target="_blank" rel="noopener">
+        <Anchor href={`/api/lines/${lineId}/job-ticket`} target="_blank" rel="noopener">
           {t('jobTicket')}
-        </a>
+        </Anchor>
       </header>
       <ol className={styles.strip}>
         {events.map((event) => (

@@ -25,7 +25,7 @@ export function PlaceList({ board, placeId }: { board: OutputOf<typeof boardEndp
   const columns: Column<PlannedOperation>[] = [
     { key: 'job', title: t('job'), cell: (row) => row.jobNumber, strong: true, width: '120px' },
     { key: 'start', title: t('start'), cell: (row) => format.moment(row.startsAt!), width: '150px' },
-    { key: 'end', title: t('end'), cell: (row) => format.time(row.endsAt!), width: '70px' },
+    { key: 'end', title: t('end'), cell: (row) => format.moment(row.endsAt!), width: '150px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(140px, 1.5fr)' },
     { key: 'operation', title: t('operation'), cell: nameOf, width: 'minmax(120px, 1fr)' },
     {

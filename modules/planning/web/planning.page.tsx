@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -14,6 +15,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { Board } from './board/board.tsx';
 import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
@@ -57,6 +59,7 @@ export default function PlanningPage() {
     <Page
       title={place ? `${place.code} ${place.name}` : t('title')}
       subtitle={place ? undefined : t('allPlaces')}
+      crumbs={place ? [{ title: t('title'), to: addressOf(planningPage.path) }] : []}
       flush
       actions={
         may('planning.plan') &&

@@ -43,7 +43,7 @@ export default function StartStopPage() {
       {place && job && data && (
         <div className={styles.work}>
           <JobNow job={job} now={data.now} />
-          <NextJobs jobs={data.todos.filter(({ id }) => id !== job.id).slice(0, 3)} onChoose={(id) => go(placeId, id)} />
+          <NextJobs jobs={data.todos.filter(({ id }) => id !== job.id).slice(0, 3)} now={data.now} onChoose={(id) => go(placeId, id)} />
           <JobActions key={job.id} job={job} free={free} onReady={() => go(placeId)} />
         </div>
       )}

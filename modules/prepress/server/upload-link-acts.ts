@@ -52,7 +52,11 @@ export const newUploadLink = command(newUploadLinkEndpoint, async (context, inpu
   if (input.mail && email === '') return refuse('CONTACT_NO_EMAIL');
   const link = await openUploadLink(context, basket.id, input.mail ? email : '');
   if (input.mail) await mailContact(context, 'upload_link', { basket, parties, url: link.url });
-  await tx.record({ fact: 'upload_link.made', refs: { basket: basket.id, link: link.id }, data: { to: input.mail ? email : '' } });
+  await tx.record({
+    fact: 'upload_link.made',
+    refs: { basket: basket.id, link: link.id },
+    data: { to: email, mailed: input.mail ? 'yes' : 'no' },
+  });
   const waiting = await tx.rows<{ id: number }>(sql`
     SELECT id FROM lines WHERE id = ANY(${sql.param(slots.map((slot) => slot.lineId))}) AND status IN ('entered', 'in_calculation')`);
   for (const line of waiting) {

@@ -57,7 +57,7 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >
-      {width > 26 && <strong>{jobNumber.slice(jobNumber.indexOf('-') + 1)}</strong>}
+      {width > 36 && <strong>{shortNumber(jobNumber)}</strong>}
       {width > 90 && <span className={styles.customer}>{customer}</span>}
       {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
       {width > 64 && lateness === 'late' && status !== 'ready' && (
@@ -66,4 +66,9 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       {width > 40 && fixed && <IconPin size={14} stroke={1.5} aria-hidden />}
     </button>
   );
+}
+
+/** Without the year, and without the line of an order that begins it: `26-1142-1` is 1142, `26-1142-2` is 1142-2. */
+function shortNumber(jobNumber: string): string {
+  return jobNumber.slice(jobNumber.indexOf('-') + 1).replace(/-1$/, '');
 }

@@ -33,7 +33,12 @@ type Props = {
 export const BoardRow = memo(function BoardRow({ place, scale, top, height, selected, chain, target, ghost, hands, onOpenPlace }: Props) {
   const t = useTranslations('planning.board');
   return (
-    <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }} data-target={target ?? undefined}>
+    <div
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)`, height }}
+      data-target={target ?? undefined}
+      data-ghost={ghost ? true : undefined}
+    >
       <button type="button" className={styles.label} onClick={onOpenPlace}>
         <strong>
           {place.code}

@@ -127,7 +127,8 @@ export function Board({ board, minHourPx }: Props) {
         {selected && !ghost && (
           <WhyCard
             operation={selected}
-            known={[...(move.line ?? []), ...board.events]}
+            line={move.line ?? []}
+            others={board.events}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
           />

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptUploadEndpoint,
+  basketArtworkEndpoint,
+  prepressTasksEndpoint,
+  recheckUploadEndpoint,
+} from '#modules/prepress/contract/prepress.endpoints.ts';
+import { approveProofForCustomerEndpoint, sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import {
+  acceptFindingEndpoint,
+  readUploadPageEndpoint,
+  receiveUploadEndpoint,
+  visitUploadPageEndpoint,
+} from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { type ArtworkShop, faultyInner, goodCover, goodInner, openArtworkShop, warnedInner } from '#test/artwork-shop.ts';
+
+let shop: ArtworkShop;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+});
+afterAll(() => shop.close());
+
+const page = async (token: string) => shop.visitor.call(readUploadPageEndpoint, { token });
+
+describe('an order is confirmed', () => {
+  it('so each product line says which files it needs, and the contact is mailed a link in the brand’s name', async () => {
+    const order = await shop.order();
+    const { lines, contactEmail, account, maxBytes } = await page(order.token);
+    expect({ contactEmail, account, maxBytes }).toEqual({ contactEmail: order.email, account: 'none', maxBytes: 2048 * 1024 * 1024 });
+    expect(lines.map((line) => line.status)).toEqual(['upload_link_sent']);
+    expect(lines[0]!.slots.map((slot) => slot.expected)).toEqual([
+      { slot: 'inner', pages: 8, colourPages: 1, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3 },
+      { slot: 'cover', pages: 1, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3 },
+    ]);
+    const [mail] = await shop.rows<{ sender: string; subject: string; recipients: string[] }>(sql`
+      SELECT sender, subject, recipients FROM mails WHERE kind = 'upload_link' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
+    expect(mail).toMatchObject({ recipients: [order.email], subject: expect.stringContaining('Lever je bestanden aan') });
+    expect(mail!.sender).toContain('Katern Druk');
+  });
+
+  it('and whoever opens the page is counted', async () => {
+    const { token } = await shop.order();
+    await shop.visitor.call(visitUploadPageEndpoint, { token });
+    expect(await shop.visitor.call(visitUploadPageEndpoint, { token })).toEqual({ visits: 2 });
+  });
+
+  it('and an unknown or expired link opens nothing', async () => {
+    const { token } = await shop.order();
+    expect(await shop.visitor.refused(readUploadPageEndpoint, { token: 'A'.repeat(22) })).toMatchObject({ status: 404 });
+    shop.moveClock('2027-01-20T10:00:00Z');
+    expect(await shop.visitor.refused(readUploadPageEndpoint, { token })).toMatchObject({ status: 404 });
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+});
+
+describe('a file comes in', () => {
+  it('is kept with its hash as version 1, and takes the line to artwork', async () => {
+    const order = await shop.order();
+    const bytes = await goodInner();
+    await shop.upload(order, 'inner', bytes, 'binnenwerk.pdf');
+    const [kept] = await shop.rows<{ number: number; sha256: string; by: string }>(
+      sql`SELECT number, sha256, uploaded_by AS by FROM uploads WHERE slot_id = ${order.slots.inner}`,
+    );
+    expect(kept).toEqual({ number: 1, sha256: createHash('sha256').update(bytes).digest('hex'), by: order.email });
+    expect(await shop.lineStatus(order)).toBe('artwork');
+  });
+
+  it('told twice, is kept once', async () => {
+    const order = await shop.order();
+    const ask = {
+      token: order.token,
+      slotId: order.slots.inner,
+      transferId: await shop.transfer(order.basketId, await goodInner()),
+      name: 'a.pdf',
+    };
+    const [first, second] = await Promise.all([
+      shop.visitor.call(receiveUploadEndpoint, ask),
+      shop.visitor.call(receiveUploadEndpoint, ask),
+    ]);
+    expect(second.id).toBe(first.id);
+    const [count] = await shop.rows<{ n: number }>(sql`SELECT count(*) AS n FROM uploads WHERE slot_id = ${order.slots.inner}`);
+    expect(count!.n).toBe(1);
+  });
+
+  it.each([
+    ['FILE_EMPTY', new Uint8Array(), 0],
+    ['FILE_NOT_PDF', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 8],
+    ['TRANSFER_INCOMPLETE', new TextEncoder().encode('%PDF-1.7'), 20],
+  ])('is refused with %s', async (code, bytes, announced) => {
+    const order = await shop.order();
+    const transferId = await shop.transfer(order.basketId, bytes, announced);
+    const answer = await shop.visitor.refused(receiveUploadEndpoint, {
+      token: order.token,
+      slotId: order.slots.inner,
+      transferId,
+      name: 'a.pdf',
+    });
+    expect(answer).toMatchObject({ status: 409, code });
+    expect(answer.message).not.toBe('translation missing');
+    expect(await shop.lineStatus(order)).toBe('upload_link_sent');
+  });
+
+  it('larger than the shop takes is refused', async () => {
+    const order = await shop.order();
+    const { config } = shop.kernel;
+    const usual = config.uploadMaxBytes;
+    config.uploadMaxBytes = 100;
+    const transferId = await shop.transfer(order.basketId, await goodInner());
+    const answer = await shop.visitor.refused(receiveUploadEndpoint, {
+      token: order.token,
+      slotId: order.slots.inner,
+      transferId,
+      name: 'a.pdf',
+    });
+    config.uploadMaxBytes = usual;
+    expect(answer).toMatchObject({ code: 'FILE_TOO_LARGE' });
+  });
+
+  it('with the link of another basket is not found, whether slot or transfer is foreign', async () => {
+    const [own, other] = [await shop.order(), await shop.order()];
+    const foreign = {
+      token: own.token,
+      slotId: other.slots.inner,
+      transferId: await shop.transfer(other.basketId, await goodInner()),
+      name: 'a.pdf',
+    };
+    expect(await shop.visitor.refused(receiveUploadEndpoint, foreign)).toMatchObject({ status: 404 });
+    expect(await shop.visitor.refused(receiveUploadEndpoint, { ...foreign, slotId: own.slots.inner })).toMatchObject({ status: 404 });
+  });
+
+  it('is refused once the line is in production', async () => {
+    const order = await shop.order();
+    await shop.rows(sql`UPDATE lines SET status = 'into_production' WHERE id = ${order.lineId}`);
+    await expect(shop.upload(order, 'inner', await goodInner())).rejects.toThrow('UPLOAD_CLOSED');
+  });
+});
+
+describe('the check', () => {
+  it('of good files takes the line to its proofs by itself, and tells the customer', async () => {
+    const order = await shop.order();
+    await shop.upload(order, 'inner', await goodInner());
+    await shop.upload(order, 'cover', await goodCover());
+    await shop.runJobs();
+    const [line] = (await page(order.token)).lines;
+    expect(line!.slots.map((slot) => [slot.upload!.verdict, slot.upload!.findings, slot.proof?.status])).toEqual([
+      ['SUCCESS', [], 'open'],
+      ['SUCCESS', [], 'open'],
+    ]);
+    expect(line!.status).toBe('authorization');
+    const mails = await shop.rows(sql`SELECT 1 FROM mails WHERE kind = 'proof' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('releases the line at once for a customer who needs no proof', async () => {
+    const order = await shop.order({ proofRequired: false });
+    await shop.upload(order, 'inner', await goodInner());
+    await shop.runJobs();
+    expect(await shop.lineStatus(order)).toBe('artwork');
+    await shop.upload(order, 'cover', await goodCover());
+    await shop.runJobs();
+    expect(await shop.lineStatus(order)).toBe('into_production');
+  });
+
+  it('with an error waits for a new file, which takes the place of the old one', async () => {
+    const order = await shop.order();
+    await shop.upload(order, 'cover', await goodCover());
+    const { id } = await shop.upload(order, 'inner', await faultyInner());
+    await shop.runJobs();
+    expect(await shop.lineStatus(order)).toBe('artwork');
+    const accept = { token: order.token, uploadId: id, code: 'FONT_NOT_EMBEDDED' };
+    expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'FINDING_NEEDS_NEW_FILE' });
+    await shop.upload(order, 'inner', await goodInner());
+    await shop.runJobs();
+    expect(await shop.lineStatus(order)).toBe('authorization');
+    const { versions } = await shop.as('prepress').call(basketArtworkEndpoint, { id: order.basketId });
+    expect(versions.filter((one) => one.slotId === order.slots.inner).map((one) => [one.number, one.superseded])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
+  });
+
+  it('with a warning goes on when the customer ticks it', async () => {
+    const order = await shop.order();
+    await shop.upload(order, 'cover', await goodCover());
+    const { id } = await shop.upload(order, 'inner', await warnedInner());
+    const accept = { token: order.token, uploadId: id, code: 'TRIM_BOX_MISSING' } as const;
+    expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'UPLOAD_NOT_CHECKED' });
+    await shop.runJobs();
+    expect(await shop.lineStatus(order)).toBe('artwork');
+    expect(await shop.visitor.call(acceptFindingEndpoint, accept)).toEqual({ accepted: ['TRIM_BOX_MISSING'] });
+    expect(await shop.lineStatus(order)).toBe('authorization');
+    const other = await shop.order();
+    expect(await shop.visitor.refused(acceptFindingEndpoint, { ...accept, token: other.token })).toMatchObject({ status: 404 });
+  });
+
+  it('with a warning goes on when prepress takes it, and can be done again before', async () => {
+    const order = await shop.order();
+    const prepress = shop.as('prepress');
+    await shop.upload(order, 'cover', await goodCover());
+    const { id } = await shop.upload(order, 'inner', await warnedInner());
+    await shop.runJobs();
+    expect(await prepress.refused(sendProofEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_NOT_READY' });
+    expect(await prepress.call(recheckUploadEndpoint, { uploadId: id })).toEqual({ status: 'queued' });
+    await shop.runJobs();
+    await prepress.call(acceptUploadEndpoint, { uploadId: id, reason: 'Snijlijn is duidelijk' });
+    expect(await shop.lineStatus(order)).toBe('authorization');
+    expect(await prepress.refused(recheckUploadEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_ALREADY_SENT' });
+    expect(await prepress.refused(sendProofEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_ALREADY_SENT' });
+    expect(await prepress.refused(acceptUploadEndpoint, { uploadId: 999_999, reason: 'x' })).toMatchObject({ status: 404 });
+  });
+
+  it('of what is no PDF inside is an error in words, not a defect', async () => {
+    const order = await shop.order();
+    await shop.upload(order, 'inner', new TextEncoder().encode('%PDF-1.7\nnothing that a reader could use'));
+    await shop.runJobs();
+    const [line] = (await page(order.token)).lines;
+    expect(line!.slots[0]!.upload).toMatchObject({ verdict: 'ERRORS', findings: [{ code: 'FILE_DAMAGED' }] });
+  });
+});
+
+it('the work list shows what waits, with files, worst verdict and round', async () => {
+  const order = await shop.order();
+  await shop.upload(order, 'inner', await faultyInner());
+  await shop.runJobs();
+  const { rows } = await shop.as('prepress').call(prepressTasksEndpoint, { status: 'artwork' });
+  expect(rows.find((row) => row.lineId === order.lineId)).toMatchObject({
+    customer: 'Stichting Boekwinkel',
+    slotCount: 2,
+    fileCount: 1,
+    verdict: 'ERRORS',
+    checking: false,
+    round: 1,
+  });
+});
+
+it('on behalf of the customer needs a proof', async () => {
+  const order = await shop.order();
+  const { id } = await shop.upload(order, 'inner', await goodInner());
+  const answer = await shop.as('prepress').refused(approveProofForCustomerEndpoint, { uploadId: id, name: 'Ida', reason: 'telefonisch' });
+  expect(answer.status).toBe(404);
+});

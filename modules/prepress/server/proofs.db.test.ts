@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import {
+  approveProofEndpoint,
+  approveProofForCustomerEndpoint,
+  readProofEndpoint,
+  requestChangeEndpoint,
+  sendProofEndpoint,
+} from '#modules/prepress/contract/proof.endpoints.ts';
+import { createAccountEndpoint, readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
+
+let shop: ArtworkShop;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+});
+afterAll(() => shop.close());
+
+const password = 'Boekje-2026';
+
+/** An order whose two proofs lie with a customer who made an account. */
+async function provedOrder() {
+  const order = await shop.order();
+  const { id: inner } = await shop.upload(order, 'inner', await goodInner());
+  const { id: cover } = await shop.upload(order, 'cover', await goodCover());
+  await shop.runJobs();
+  await shop.visitor.call(createAccountEndpoint, { token: order.token, password, repeated: password });
+  return { order, inner, cover, customer: shop.signIn(order.email, password) };
+}
+
+describe('the upload page invites to an account', () => {
+  const ask = (order: OrderedBooklet, given = password, repeated = given) => ({ token: order.token, password: given, repeated });
+
+  it('of the contact’s own address, with the role of a customer and only the own baskets', async () => {
+    const [order, other] = [await shop.order(), await shop.order()];
+    expect(await shop.visitor.call(createAccountEndpoint, ask(order))).toEqual({ email: order.email });
+    const customer = shop.signIn(order.email, password);
+    expect(await customer.call(meEndpoint, {})).toMatchObject({
+      roles: ['customer'],
+      is_internal_user: false,
+      customer_id: order.customerId,
+    });
+    const { orders } = await customer.call(myOrdersEndpoint, {});
+    expect(orders.map((one) => one.id)).toEqual([order.basketId]);
+    expect(orders[0]).toMatchObject({ filesToDo: 2, proofs: [] });
+    expect(orders.map((one) => one.id)).not.toContain(other.basketId);
+    expect(await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).toMatchObject({ account: 'exists' });
+  });
+
+  it('once: after that the way in is signing in', async () => {
+    const order = await shop.order();
+    await shop.visitor.call(createAccountEndpoint, ask(order));
+    expect(await shop.visitor.refused(createAccountEndpoint, ask(order))).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' });
+  });
+
+  it('names what a weak password lacks, and wants it twice', async () => {
+    const order = await shop.order();
+    expect(await shop.visitor.refused(createAccountEndpoint, ask(order, 'boekje26'))).toMatchObject({
+      code: 'PASSWORD_WEAK',
+      context: { missing: ['capital', 'symbol'] },
+    });
+    expect(await shop.visitor.refused(createAccountEndpoint, ask(order, password, 'Boekje-2027'))).toMatchObject({
+      code: 'PASSWORDS_DIFFER',
+    });
+    expect(await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).toMatchObject({ account: 'none' });
+  });
+
+  it('not without an address', async () => {
+    const order = await shop.order();
+    await shop.rows(sql`UPDATE contacts SET email = '' WHERE customer_id = ${order.customerId}`);
+    expect(await shop.visitor.refused(createAccountEndpoint, ask(order))).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
+  });
+});
+
+describe('the customer approves', () => {
+  it('file by file; with the last one the line goes into production, and hash, name, time and address are kept', async () => {
+    const { order, inner, cover, customer } = await provedOrder();
+    const { proof, pages, line } = await customer.call(readProofEndpoint, { uploadId: inner });
+    expect({ status: proof.status, round: proof.round, pages: pages.length, line: line.status }).toEqual({
+      status: 'open',
+      round: 1,
+      pages: 8,
+      line: 'authorization',
+    });
+    expect(pages[0]!.trim.leftMm).toBeCloseTo(3, 1);
+    const first = await customer.call(approveProofEndpoint, { uploadId: inner, name: 'Ida Lezer', checked: true });
+    expect(first).toEqual({ status: 'approved', lineStatus: 'authorization', nextUploadId: cover });
+    const second = await customer.call(approveProofEndpoint, { uploadId: cover, name: 'Ida Lezer', checked: true });
+    expect(second).toEqual({ status: 'approved', lineStatus: 'into_production', nextUploadId: null });
+    const kept = await shop.rows(sql`
+      SELECT a.status, a.answered_by AS by, a.answered_ip AS ip, a.sha256 = u.sha256 AS same, a.answered_at AS at
+      FROM approvals a JOIN uploads u ON u.id = a.upload_id WHERE a.upload_id = ${inner}`);
+    expect(kept).toEqual([{ status: 'approved', by: 'Ida Lezer', ip: '127.0.0.1', same: true, at: '2026-11-18T09:00:00Z' }]);
+    const { entries } = await shop.as('prepress').call(basketHistoryEndpoint, { id: order.basketId });
+    const told = entries.map((entry) => entry.text);
+    expect(told).toContain('Proef goedgekeurd door Ida Lezer: cover.pdf');
+    expect(told.filter((text) => text.includes('missing') || /^[a-z]+\.[a-z]/.test(text))).toEqual([]);
+  });
+
+  it('once, even when two people do so at the same moment', async () => {
+    const { order, inner, cover, customer } = await provedOrder();
+    await customer.call(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true });
+    const prepress = shop.as('prepress');
+    const answers = await Promise.allSettled([
+      customer.call(approveProofEndpoint, { uploadId: cover, name: 'Ida', checked: true }),
+      prepress.call(approveProofForCustomerEndpoint, { uploadId: cover, name: 'Ida', reason: 'Belde om tien uur' }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const released = await shop.rows(
+      sql`SELECT 1 FROM facts WHERE fact = 'line.into_production' AND refs @> ARRAY[${`line:${order.lineId}`}]`,
+    );
+    expect(released).toHaveLength(1);
+    expect(await customer.refused(approveProofEndpoint, { uploadId: cover, name: 'Ida', checked: true })).toMatchObject({
+      code: 'PROOF_ANSWERED',
+    });
+  });
+
+  it('only with the tick, and only what is their own', async () => {
+    const { inner } = await provedOrder();
+    const stranger = await provedOrder();
+    expect(await stranger.customer.refused(approveProofEndpoint, { uploadId: stranger.inner, name: 'Ida', checked: false })).toMatchObject({
+      status: 422,
+    });
+    for (const endpoint of [readProofEndpoint, approveProofEndpoint, requestChangeEndpoint]) {
+      const answer = await stranger.customer.refused(endpoint, { uploadId: inner, name: 'Ida', checked: true, remark: 'x' });
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 404]);
+    }
+  });
+
+  it('not when a newer file came', async () => {
+    const { order, inner, customer } = await provedOrder();
+    await shop.upload(order, 'inner', await goodInner());
+    expect(await shop.lineStatus(order)).toBe('artwork');
+    expect(await customer.refused(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true })).toMatchObject({
+      code: 'PROOF_SUPERSEDED',
+    });
+    expect((await customer.call(readProofEndpoint, { uploadId: inner })).newerUploadId).toBeGreaterThan(inner);
+  });
+
+  it('not while the order is on hold', async () => {
+    const { order, inner, customer } = await provedOrder();
+    await shop.rows(sql`UPDATE lines SET status = 'on_hold', resume_status = 'authorization' WHERE id = ${order.lineId}`);
+    expect(await customer.refused(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true })).toMatchObject({
+      code: 'PROOF_CLOSED',
+    });
+  });
+});
+
+describe('the customer asks for a change', () => {
+  it('in words, and the line goes back to artwork for the next round, which may cost', async () => {
+    const { order, inner, cover, customer } = await provedOrder();
+    expect(await customer.refused(requestChangeEndpoint, { uploadId: inner, remark: ' ' })).toMatchObject({ status: 422 });
+    expect(await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Pagina 3 moet lichter' })).toMatchObject({
+      status: 'rejected',
+      lineStatus: 'artwork',
+    });
+    await customer.call(approveProofEndpoint, { uploadId: cover, name: 'Ida', checked: true });
+    const { id: next } = await shop.upload(order, 'inner', await goodInner());
+    await shop.runJobs();
+    const { proof, changeCost, line } = await customer.call(readProofEndpoint, { uploadId: next });
+    expect([proof.status, proof.round, changeCost, line.status]).toEqual(['open', 2, 500_000, 'authorization']);
+    const done = await customer.call(approveProofEndpoint, { uploadId: next, name: 'Ida', checked: true });
+    expect(done.lineStatus).toBe('into_production');
+  });
+
+  it('and prepress may put the same file before them again', async () => {
+    const { inner, customer } = await provedOrder();
+    await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });
+    expect(await shop.as('prepress').call(sendProofEndpoint, { uploadId: inner })).toEqual({ round: 2 });
+    expect((await customer.call(readProofEndpoint, { uploadId: inner })).proof).toMatchObject({ status: 'open', round: 2 });
+  });
+});
