@@ -33,7 +33,7 @@ export const costLine = z.object({
 });
 export type CostLineView = z.infer<typeof costLine>;
 
-export const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
+const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
 
 /** One way to print a part: what the line would cost, or why it cannot. */
 export const otherRoute = z.object({
@@ -63,7 +63,7 @@ export const sheetView = z.object({
 });
 export type SheetView = z.infer<typeof sheetView>;
 
-export const priceChain = z.object({
+const priceChain = z.object({
   cost: money,
   markUp: money,
   calculationPrice: money,

@@ -7,7 +7,7 @@ import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/doma
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { suggestionsFor } from '#modules/estimating/domain/suggest.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
-import { vatPercentFor } from '#modules/relations/domain/vat-percent.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -1,23 +1,14 @@
-import { Select } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CalculatorOptions } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './calculator-form.module.css';
-import { type CalculatorState, formatOf, mostQuantities, withCase } from './calculator-state.ts';
+import { formatOf, mostQuantities, withCase } from './calculator-state.ts';
 import { ComponentFields } from './component-fields.tsx';
+import type { FormProps } from './form-parts.tsx';
 import { MakingFields, type ProductChoice } from './making-fields.tsx';
 import { ParsedField } from './parsed-field.tsx';
 import { QuantityChips } from './quantity-chips.tsx';
-import type { LiveCalculation } from './use-calculation.ts';
-
-export type FormProps = {
-  state: CalculatorState;
-  options: CalculatorOptions;
-  live: LiveCalculation;
-  onChange: (state: CalculatorState) => void;
-};
 
 const formats = ['105 × 148', '148 × 210', '160 × 240', '170 × 240', '210 × 297', '297 × 420'];
 
@@ -95,22 +86,5 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
       </header>
       {children}
     </section>
-  );
-}
-
-/** A plain choice between words. */
-export function Choice(props: {
-  label: string;
-  value: string;
-  data: { value: string; label: string; disabled?: boolean }[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Select
-      {...props}
-      allowDeselect={false}
-      onChange={(value) => value && props.onChange(value)}
-      comboboxProps={{ position: 'bottom-start' }}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Choice, type FormProps } from './calculator-form.tsx';
 import { withCase } from './calculator-state.ts';
+import { Choice, type FormProps } from './form-parts.tsx';
 
 /** A product that the same answers can be made as. */
 export type ProductChoice = { id: number; name: string };

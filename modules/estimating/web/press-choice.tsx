@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Choice, type FormProps } from './calculator-form.tsx';
 import { type Role, withRoute } from './calculator-state.ts';
+import { Choice, type FormProps } from './form-parts.tsx';
 
 const automatic = 'auto';
 

@@ -52,7 +52,7 @@ export function customerInput({ surchargePercent, creditLimitEuro, businessUnitI
 
 export function useCustomerLabels() {
   const t = useTranslations('relations.fields');
-  const names = ['name', 'misId', 'vatNumber', 'kvk', 'iban', 'paymentDays', 'notes'] as const;
+  const names = ['name', 'misId', 'vatNumber', 'kvk', 'iban', 'paymentDays', 'notes', 'street', 'houseNumber', 'postcode', 'city'] as const;
   return Object.fromEntries(names.map((name) => [name, t(name)]));
 }
 

@@ -39,6 +39,8 @@ const empty: CustomerValues & AddressValues = {
   notes: '',
 };
 
+const addressGaps = ['street', 'houseNumber', 'postcode', 'city'] as const;
+
 /** A new customer with its first address; who looks alike is shown while the name is typed. */
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
@@ -59,12 +61,18 @@ export default function RelationsNewPage() {
       else void navigate({ to: addressOf(relationsEditPage.path, { id }) });
     },
   });
+  /** The address stands in a list of its own in the input, so its gaps are found here, at the field. */
+  function submit() {
+    const gaps = addressGaps.filter((field) => act.form.values[field].trim() === '');
+    if (gaps.length > 0) act.form.setErrors(Object.fromEntries(gaps.map((field) => [field, t('new.required')])));
+    else act.submit();
+  }
   const [name] = useDebouncedValue(act.form.values.name.trim(), 300);
   const alike = useCall(searchCustomersEndpoint, { search: name, limit: 3 }, { enabled: name.length > 3 });
   return (
     <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
       <div className={styles.form}>
-        <ActFormFrame act={act} submitLabel={t('new.save')} labels={labels}>
+        <ActFormFrame act={{ ...act, submit }} submitLabel={t('new.save')} labels={labels}>
           {name.length > 3 && (alike.data?.rows.length ?? 0) > 0 && (
             <p className={styles.alike}>
               {t('new.alike')}{' '}
