@@ -33,16 +33,17 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
     location.assign(goOn ?? location.pathname);
   }
 
-  const show = {
+  const secret = {
     visibilityToggleButtonProps: { 'aria-label': t('show') },
     autoComplete: 'new-password',
     size: 'md',
     required: true,
+    withAsterisk: false,
   } as const;
   return (
     <form onSubmit={(event) => void submit(event)} className={styles.form}>
       <TextInput label={t('email')} value={email} readOnly size="md" autoComplete="username" />
-      <PasswordInput {...show} label={t('password')} value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <PasswordInput {...secret} label={t('password')} value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       <ul className={styles.needs} aria-label={t('needs')}>
         {passwordNeeds.map((need) => (
           <li key={need} data-met={!missing.includes(need) || undefined}>
@@ -50,7 +51,7 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
           </li>
         ))}
       </ul>
-      <PasswordInput {...show} label={t('repeated')} value={repeated} onChange={(event) => setRepeated(event.currentTarget.value)} />
+      <PasswordInput {...secret} label={t('repeated')} value={repeated} onChange={(event) => setRepeated(event.currentTarget.value)} />
       {refused && (
         <p className={styles.error} role="alert">
           {errorText(refused)}

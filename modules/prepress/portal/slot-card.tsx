@@ -92,11 +92,13 @@ function Checked({ slot, upload, token, open }: { slot: SlotShape; upload: Uploa
       </p>
     );
   }
+  const judged = t(upload.printable && upload.verdict !== 'SUCCESS' ? 'verdict.accepted' : `verdict.${upload.verdict}`);
+  const said = slot.proof?.status === 'rejected' ? t('upload.changeAsked', { remark: slot.proof.remark ?? '' }) : judged;
   const picture = (page: number, width: number) => `/api/upload-page/${token}/uploads/${upload.id}/pages/${page}?width=${width}`;
   return (
     <>
-      <p className={styles.verdict} data-verdict={upload.verdict} role="status">
-        {slot.proof?.status === 'rejected' ? t('upload.changeAsked', { remark: slot.proof.remark ?? '' }) : t(`verdict.${upload.verdict}`)}
+      <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : upload.verdict} role="status">
+        {said}
       </p>
       <GoodPoints expected={slot.expected} upload={upload} />
       <Findings

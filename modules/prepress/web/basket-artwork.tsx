@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { StatusOf } from '#modules/baskets/web/public.ts';
@@ -102,7 +102,7 @@ function FileRow({ upload }: { upload: NonNullable<SlotShape['upload']> }) {
   const format = useFormat();
   return (
     <p className={styles.file}>
-      <a href={`/api/artwork/${upload.id}/file`}>{upload.name}</a>
+      <Anchor href={`/api/artwork/${upload.id}/file`}>{upload.name}</Anchor>
       <span className={styles.quiet}>
         {t('version', { number: upload.number, when: format.moment(upload.uploadedAt), by: upload.uploadedBy })}
       </span>

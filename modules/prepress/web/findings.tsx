@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,18 +20,24 @@ export function Findings({ upload, picture, onAccept }: Props) {
   return (
     <ul className={styles.list}>
       {upload.findings.map((finding) => (
-        <Finding key={finding.code} finding={finding} picture={picture} onAccept={onAccept} />
+        <Finding
+          key={finding.code}
+          finding={finding}
+          page={finding.pages[0] ?? (upload.pageCount ? 1 : undefined)}
+          picture={picture}
+          onAccept={onAccept}
+        />
       ))}
     </ul>
   );
 }
 
-function Finding({ finding, picture, onAccept }: Omit<Props, 'upload'> & { finding: FindingShape }) {
+/** A finding about the whole file is shown with its first page. */
+function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & { finding: FindingShape; page: number | undefined }) {
   const t = useTranslations('prepress');
-  const { code, severity, pages, values, accepted } = finding;
+  const { code, severity, values, accepted } = finding;
   const Icon = icons[severity];
   const title = t(`preflight.${code}.title`, values);
-  const page = pages[0];
   return (
     <li className={styles.finding} data-severity={severity}>
       <div className={styles.picture}>{page !== undefined && <PagePicture page={page} picture={picture} />}</div>
@@ -43,9 +49,9 @@ function Finding({ finding, picture, onAccept }: Omit<Props, 'upload'> & { findi
         <p className={styles.help}>{t(`preflight.${code}.help`, values)}</p>
         <div className={styles.acts}>
           {page !== undefined && (
-            <a href={picture(page, 1600)} target="_blank" rel="noreferrer">
+            <Anchor href={picture(page, 1600)} target="_blank" rel="noreferrer">
               {t('findings.viewPage', { page })}
-            </a>
+            </Anchor>
           )}
           {severity === 'warning' && (onAccept || accepted) && (
             <Checkbox
