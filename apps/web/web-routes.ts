@@ -1,9 +1,9 @@
-import { portalRoutes as basketsPortal } from '#modules/baskets/portal/baskets.routes.tsx';
 import { webRoutes as baskets } from '#modules/baskets/web/baskets.routes.tsx';
 import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
+import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
 import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
@@ -13,7 +13,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...relations,
   ...catalogue,
   ...baskets,
-  ...basketsPortal,
   ...calculatorRoutes,
+  ...prepress,
   ...planning,
 ];

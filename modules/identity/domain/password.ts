@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export const passwordNeeds = ['length', 'capital', 'lowercase', 'number', 'symbol'] as const;
 export type PasswordNeed = (typeof passwordNeeds)[number];
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 const has: Record<PasswordNeed, (password: string) => boolean> = {
   length: (password) => [...password].length >= MIN_PASSWORD_LENGTH,

@@ -1,6 +1,6 @@
 import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer.ts';
-import { vatPercentFor } from '#modules/relations/domain/vat-percent.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';

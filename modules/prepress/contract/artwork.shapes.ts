@@ -8,7 +8,7 @@ export const slotName = z.enum(['inner', 'cover', 'other']);
 export const findingCode = z.enum(findingCodes);
 export const verdict = z.enum(['SUCCESS', 'WARNINGS', 'ERRORS', 'NONE']);
 
-export const expectedShape = z.object({
+const expectedShape = z.object({
   slot: slotName,
   pages: z.number().int(),
   colourPages: z.number().int().optional(),

@@ -38,7 +38,7 @@ export const prepressTasksEndpoint = endpoint({
   output: z.object({ rows: z.array(prepressTask) }),
 });
 
-export const uploadVersion = uploadShape.extend({ slotId: z.number().int(), superseded: z.boolean() });
+const uploadVersion = uploadShape.extend({ slotId: z.number().int(), superseded: z.boolean() });
 
 /** Files and proofs of a basket, older versions included. */
 export const basketArtworkEndpoint = endpoint({

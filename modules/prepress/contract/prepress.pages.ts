@@ -15,7 +15,13 @@ export const prepressDashboardPage = page({
   internalOnly: true,
   menu: { group: 'prepress', order: 10, icon: 'file-check' },
 });
-export const customerPortalPage = page({ name: 'customer_portal', path: '/customer-portal', access: 'fup', externalOnly: true });
+export const customerPortalPage = page({
+  name: 'customer_portal',
+  path: '/customer-portal',
+  access: 'fup',
+  externalOnly: true,
+  menu: { group: 'sales', order: 10, icon: 'orders' },
+});
 
 export const prepressPages = [
   uploadLinkPage,

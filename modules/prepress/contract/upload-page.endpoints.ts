@@ -6,7 +6,7 @@ import { artworkLine, findingCode, uploadShape } from './artwork.shapes.ts';
 const public_ = { permission: 'PUBLIC', token: 'upload' } as const;
 
 /** The pictures of pages that are kept: a thumbnail, a page in a viewer, a page to look closely at. */
-export const pictureWidths = [160, 800, 1600] as const;
+const pictureWidths = [160, 800, 1600] as const;
 export const pictureWidth = z.coerce.number().pipe(z.union(pictureWidths.map((width) => z.literal(width))));
 
 export const readUploadPageEndpoint = endpoint({

@@ -5,7 +5,7 @@ import { isBeforeRelease, type ProofStatus } from './artwork.ts';
 
 /** What a further correction round costs, and the round from which a change is no longer free (domain model 3.4). */
 export const extraRoundCost = moneyFromEuros(50);
-export const chargedFromRound = 2;
+const chargedFromRound = 2;
 
 export type ProofState = { status: ProofStatus; round: number; lineStatus: LineStatus; uploadSuperseded: boolean };
 export type ProofRefusal = 'PROOF_SUPERSEDED' | 'PROOF_ANSWERED' | 'PROOF_CLOSED';

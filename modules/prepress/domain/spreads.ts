@@ -1,0 +1,8 @@
+/** Pages that are seen together, counted from 0: the first alone, then two by two as a book lies open. One by one when not `inSpreads`. */
+export function openingsOf(pageCount: number, inSpreads: boolean): number[][] {
+  const pages = Array.from({ length: pageCount }, (_, index) => index);
+  if (!inSpreads) return pages.map((page) => [page]);
+  const openings: number[][] = pageCount > 0 ? [[0]] : [];
+  for (let left = 1; left < pageCount; left += 2) openings.push(pages.slice(left, left + 2));
+  return openings;
+}

@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import styles from './upload.module.css';
+
+/** For who has the link or its code at hand and cannot click it. */
+export default function CustomerUploadPage() {
+  const t = useTranslations('prepress.enter');
+  const navigate = useNavigate();
+  const [given, setGiven] = useState('');
+  const [wrong, setWrong] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const token = /(?:^|\/)([A-Za-z0-9_-]{22})\/?$/.exec(given.trim())?.[1];
+    setWrong(!token);
+    if (token) void navigate({ to: addressOf(uploadPage.path, { fup_link_id: token }) });
+  }
+  return (
+    <PortalPage title={t('title')} lead={t('lead')}>
+      <form onSubmit={submit} className={styles.form} style={{ maxWidth: 480 }}>
+        <TextInput
+          label={t('code')}
+          value={given}
+          onChange={(event) => setGiven(event.currentTarget.value)}
+          error={wrong && t('wrong')}
+          size="md"
+          autoFocus
+          required
+        />
+        <Button type="submit" size="md">
+          {t('submit')}
+        </Button>
+      </form>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { goodPoints } from '#modules/prepress/domain/good-points.ts';
+import { orderedSize } from '#modules/prepress/domain/preflight/trimmed-size.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './upload.module.css';
+
+/** One line of what is good about a file, before anything that is not. */
+export function GoodPoints({ expected, upload }: { expected: SlotShape['expected']; upload: UploadShape }) {
+  const t = useTranslations('prepress.good');
+  const format = useFormat();
+  const { widthMm, heightMm } = orderedSize(expected);
+  const words = {
+    pages: t('pages', { count: upload.pageCount ?? 0 }),
+    size: t('size', { width: format.decimal(widthMm), height: format.decimal(heightMm) }),
+    bleed: t('bleed', { bleed: format.decimal(expected.bleedMm) }),
+    fonts: t('fonts'),
+  };
+  const points = goodPoints(upload.findings.map((finding) => finding.code));
+  if (points.length === 0) return null;
+  return (
+    <ul className={styles.good}>
+      {points.map((point) => (
+        <li key={point}>
+          <IconCheck size={15} stroke={1.8} aria-hidden />
+          {words[point]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
+import {
+  approveProofEndpoint,
+  approveProofForCustomerEndpoint,
+  requestChangeEndpoint,
+} from '#modules/prepress/contract/proof.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay, useSession } from '#platform/web/session.tsx';
+import type { Proof } from './proof-viewer.tsx';
+import styles from './upload.module.css';
+
+const refreshed = { invalidates: ['prepress', 'baskets'] };
+
+/** The two answers to a proof: it is good, or something has to change. The staff may answer on behalf of the customer. */
+export function ProofAnswer({ proof }: { proof: Proof }) {
+  const { person } = useSession();
+  const may = useMay();
+  if (proof.proof.status !== 'open' || proof.newerUploadId !== null) return null;
+  if (person.internal) return may('prepress.approve_for_customer') ? <ApproveForCustomer proof={proof} /> : null;
+  return <Answer proof={proof} />;
+}
+
+/** To the next proof of the line that waits, or a word that this was the last. */
+function useAnswered() {
+  const t = useTranslations('prepress.answer');
+  const navigate = useNavigate();
+  return (answer: { nextUploadId: number | null; lineStatus: string }) => {
+    notify({ kind: 'success', title: t(answer.lineStatus === 'into_production' ? 'released' : 'thanks') });
+    if (answer.nextUploadId !== null) void navigate({ to: addressOf(proofPage.path, { fup_link_upload: answer.nextUploadId }) });
+  };
+}
+
+function Answer({ proof }: { proof: Proof }) {
+  const t = useTranslations('prepress.answer');
+  const { person } = useSession();
+  const [name, setName] = useState(person.name);
+  const [checked, setChecked] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const answered = useAnswered();
+  const approve = useAct(approveProofEndpoint, { ...refreshed, onDone: answered });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (checked) void approve.run({ uploadId: proof.uploadId, name, checked: true });
+  }
+  if (changing) return <AskChange proof={proof} onBack={() => setChanging(false)} />;
+  return (
+    <PortalCard tint>
+      <h2 className={styles.sideTitle}>{t('title')}</h2>
+      <form onSubmit={submit} className={styles.form}>
+        <p className={styles.text}>{t('lead')}</p>
+        <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} size="md" required />
+        <Checkbox label={t('checked')} checked={checked} onChange={(event) => setChecked(event.currentTarget.checked)} required />
+        <Button type="submit" size="md" disabled={!checked} loading={approve.pending}>
+          {t('approve')}
+        </Button>
+        <Button variant="subtle" size="md" onClick={() => setChanging(true)}>
+          {t('change')}
+        </Button>
+      </form>
+    </PortalCard>
+  );
+}
+
+function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
+  const t = useTranslations('prepress.answer');
+  const format = useFormat();
+  const [remark, setRemark] = useState('');
+  const answered = useAnswered();
+  const ask = useAct(requestChangeEndpoint, { ...refreshed, onDone: answered });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void ask.run({ uploadId: proof.uploadId, remark });
+  }
+  return (
+    <PortalCard>
+      <h2 className={styles.sideTitle}>{t('changeTitle')}</h2>
+      <form onSubmit={submit} className={styles.form}>
+        <p className={styles.text}>
+          {proof.changeCost === null ? t('changeFree') : t('changeCost', { cost: format.money(proof.changeCost, { sign: true }) })}
+        </p>
+        <Textarea
+          label={t('remark')}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+          minRows={4}
+          autosize
+          size="md"
+          required
+          autoFocus
+        />
+        <Button type="submit" size="md" disabled={remark.trim() === ''} loading={ask.pending}>
+          {t('sendChange')}
+        </Button>
+        <Button variant="subtle" size="md" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </form>
+    </PortalCard>
+  );
+}
+
+function ApproveForCustomer({ proof }: { proof: Proof }) {
+  const t = useTranslations('prepress.answer');
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState('');
+  const answered = useAnswered();
+  const approve = useAct(approveProofForCustomerEndpoint, { ...refreshed, onDone: answered });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void approve.run({ uploadId: proof.uploadId, name, reason });
+  }
+  return (
+    <PortalCard>
+      <h2 className={styles.sideTitle}>{t('forCustomerTitle')}</h2>
+      <form onSubmit={submit} className={styles.form}>
+        <p className={styles.text}>{t('forCustomerLead')}</p>
+        <TextInput label={t('whoApproved')} value={name} onChange={(event) => setName(event.currentTarget.value)} required />
+        <TextInput label={t('howKnown')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} required />
+        <Button type="submit" disabled={name.trim() === '' || reason.trim() === ''} loading={approve.pending}>
+          {t('approveForCustomer')}
+        </Button>
+      </form>
+    </PortalCard>
+  );
+}

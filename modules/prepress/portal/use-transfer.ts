@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { DetailedError, Upload } from 'tus-js-client';
+import { useTranslations } from 'use-intl';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
+import { call } from '#platform/web/call/call.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+
+export type Transfer =
+  | { phase: 'idle' }
+  | { phase: 'sending'; name: string; sent: number; total: number }
+  | { phase: 'refused'; name: string; message: string }
+  /** The line was lost; what came is kept, and sending goes on from there. */
+  | { phase: 'stopped'; name: string };
+
+type Target = { token: string; slotId: number; maxBytes: number; onReceived: () => void };
+
+const BYTES_PER_MB = 1024 * 1024;
+const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000];
+
+/** Sends a file to a slot so that a lost connection or a closed browser costs nothing: the same file goes on where it stopped. */
+export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
+  const t = useTranslations('prepress');
+  const errorText = useErrorText();
+  const [transfer, setTransfer] = useState<Transfer>({ phase: 'idle' });
+  const running = useRef<Upload | null>(null);
+  const chosen = useRef<File | null>(null);
+  useEffect(() => () => void running.current?.abort(), []);
+
+  async function start(file: File) {
+    chosen.current = file;
+    const refused = (message: string) => setTransfer({ phase: 'refused', name: file.name, message });
+    const first = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+    const refusal = uploadRefusal(first, file.size);
+    if (refusal) return refused(t(`refusals.${refusal}`));
+    if (file.size > maxBytes) return refused(t('refusals.FILE_TOO_LARGE', { maxMb: Math.floor(maxBytes / BYTES_PER_MB) }));
+    setTransfer({ phase: 'sending', name: file.name, sent: 0, total: file.size });
+    const upload = new Upload(file, {
+      endpoint: '/api/uploads/tus',
+      headers: { 'X-Upload-Token': token, 'Accept-Language': document.documentElement.lang || 'nl' },
+      metadata: { slotId: String(slotId), name: file.name },
+      fingerprint: () => Promise.resolve(['katern', slotId, file.name, file.size, file.lastModified].join(':')),
+      removeFingerprintOnSuccess: true,
+      retryDelays: retryDelaysMs,
+      onProgress: (sent, total) => setTransfer({ phase: 'sending', name: file.name, sent, total }),
+      onError: (error) => {
+        const said = messageOf(error);
+        if (said) refused(said);
+        else setTransfer({ phase: 'stopped', name: file.name });
+      },
+      onSuccess: () => void receive(upload, file),
+    });
+    running.current = upload;
+    const [previous] = await upload.findPreviousUploads();
+    if (previous) upload.resumeFromPreviousUpload(previous);
+    upload.start();
+  }
+
+  async function receive(upload: Upload, file: File) {
+    try {
+      await call(receiveUploadEndpoint, { token, slotId, transferId: upload.url?.split('/').at(-1) ?? '', name: file.name });
+      setTransfer({ phase: 'idle' });
+      onReceived();
+    } catch (error) {
+      setTransfer({ phase: 'refused', name: file.name, message: errorText(error) });
+    }
+  }
+
+  function cancel() {
+    void running.current?.abort(true).catch(() => undefined);
+    running.current = null;
+    setTransfer({ phase: 'idle' });
+  }
+
+  return { transfer, start, cancel, goOn: () => chosen.current && void start(chosen.current) };
+}
+
+/** What the server said when it refused; undefined when no answer came. */
+function messageOf(error: Error): string | undefined {
+  if (!(error instanceof DetailedError) || !error.originalResponse) return undefined;
+  try {
+    return (JSON.parse(error.originalResponse.getBody()) as { message?: string }).message;
+  } catch {
+    return undefined;
+  }
+}

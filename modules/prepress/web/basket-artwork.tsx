@@ -1,0 +1,111 @@
+import { Anchor, Badge } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { StatusOf } from '#modules/baskets/web/public.ts';
+import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { basketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket-artwork.module.css';
+import { useExpectation } from './expectation.ts';
+import { Findings } from './findings.tsx';
+import { UploadActs } from './upload-acts.tsx';
+
+type Artwork = OutputOf<typeof basketArtworkEndpoint>;
+const CHECK_MS = 4000;
+
+/** Files and proofs of a basket: what was expected, what came, what the check said, and what the customer answered. */
+export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('prepress.tab');
+  const may = useMay();
+  const { data, error, refetch } = useCall(basketArtworkEndpoint, { id: basket.id }, { refetchIntervalMs: CHECK_MS });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <div className={styles.tab}>
+      {may('prepress.manage') && (
+        <p className={styles.link}>
+          <PageLink page={uploadLinkPage} params={{ id: basket.id }}>
+            {t('links')}
+          </PageLink>
+        </p>
+      )}
+      {data.lines.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
+      {data.lines.map((line) => (
+        <section key={line.id}>
+          <h3 className={styles.line}>
+            {line.description} <StatusOf status={line.status} />
+          </h3>
+          {line.slots.map((slot) => (
+            <Slot key={slot.id} slot={slot} versions={data.versions} open={line.open} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Slot({ slot, versions, open }: { slot: SlotShape; versions: Artwork['versions']; open: boolean }) {
+  const t = useTranslations('prepress');
+  const expectation = useExpectation();
+  const older = versions.filter((version) => version.slotId === slot.id && version.superseded);
+  const { upload, proof } = slot;
+  return (
+    <article className={styles.slot}>
+      <header className={styles.head}>
+        <div>
+          <strong>{t(`slots.${slot.slot}`)}</strong>
+          <p className={styles.quiet}>{expectation(slot.expected)}</p>
+        </div>
+        {upload && <Verdict upload={upload} />}
+        {proof && (
+          <span>
+            {t('tab.proof', { status: t(`proofStatus.${proof.status}`), round: proof.round })}
+            {proof.answeredBy && ` · ${proof.answeredBy}`}
+          </span>
+        )}
+      </header>
+      {proof?.status === 'rejected' && <q className={styles.remark}>{proof.remark}</q>}
+      {upload ? <FileRow upload={upload} /> : <p className={styles.quiet}>{t('tab.noFile')}</p>}
+      {upload && <UploadActs upload={upload} proof={proof} open={open} />}
+      {upload && <Findings upload={upload} picture={(page, width) => `/api/proofs/${upload.id}/pages/${page}?width=${width}`} />}
+      {older.length > 0 && (
+        <details>
+          <summary>{t('tab.older', { count: older.length })}</summary>
+          {older.map((version) => (
+            <FileRow key={version.id} upload={version} />
+          ))}
+        </details>
+      )}
+    </article>
+  );
+}
+
+function Verdict({ upload }: { upload: NonNullable<SlotShape['upload']> }) {
+  const t = useTranslations('prepress');
+  const colour = { SUCCESS: 'green', WARNINGS: 'yellow', ERRORS: 'red', NONE: 'gray' } as const;
+  if (upload.verdict === null) return <Badge color="gray">{t('tab.checking')}</Badge>;
+  return (
+    <Badge color={upload.printable ? 'green' : colour[upload.verdict]} variant="light">
+      {t(`verdictShort.${upload.verdict}`)}
+    </Badge>
+  );
+}
+
+function FileRow({ upload }: { upload: NonNullable<SlotShape['upload']> }) {
+  const t = useTranslations('prepress.tab');
+  const format = useFormat();
+  return (
+    <p className={styles.file}>
+      <Anchor href={`/api/artwork/${upload.id}/file`}>{upload.name}</Anchor>
+      <span className={styles.quiet}>
+        {t('version', { number: upload.number, when: format.moment(upload.uploadedAt), by: upload.uploadedBy })}
+      </span>
+    </p>
+  );
+}

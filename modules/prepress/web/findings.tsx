@@ -1,0 +1,74 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FindingShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import styles from './findings.module.css';
+
+const icons = { error: IconAlertCircle, warning: IconAlertTriangle, unknown: IconClock };
+
+type Props = {
+  upload: UploadShape;
+  /** Address of a page's picture. */
+  picture: (page: number, width: 160 | 1600) => string;
+  /** Says "print it so" of a warning; without it nothing can be ticked. */
+  onAccept?: ((code: FindingShape['code']) => void) | undefined;
+};
+
+/** What was found in a file, each with a picture of the page, what it is, why it matters and what one can do. */
+export function Findings({ upload, picture, onAccept }: Props) {
+  return (
+    <ul className={styles.list}>
+      {upload.findings.map((finding) => (
+        <Finding
+          key={finding.code}
+          finding={finding}
+          page={finding.pages[0] ?? (upload.pageCount ? 1 : undefined)}
+          picture={picture}
+          onAccept={onAccept}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A finding about the whole file is shown with its first page. */
+function Finding({ finding, page, picture, onAccept }: Omit<Props, 'upload'> & { finding: FindingShape; page: number | undefined }) {
+  const t = useTranslations('prepress');
+  const { code, severity, values, accepted } = finding;
+  const Icon = icons[severity];
+  const title = t(`preflight.${code}.title`, values);
+  return (
+    <li className={styles.finding} data-severity={severity}>
+      <div className={styles.picture}>{page !== undefined && <PagePicture page={page} picture={picture} />}</div>
+      <div>
+        <strong className={styles.title}>
+          <Icon size={17} stroke={1.7} className={styles.icon} aria-label={t(`severity.${severity}`)} role="img" />
+          {title}
+        </strong>
+        <p className={styles.help}>{t(`preflight.${code}.help`, values)}</p>
+        <div className={styles.acts}>
+          {page !== undefined && (
+            <Anchor href={picture(page, 1600)} target="_blank" rel="noreferrer">
+              {t('findings.viewPage', { page })}
+            </Anchor>
+          )}
+          {severity === 'warning' && (onAccept || accepted) && (
+            <Checkbox
+              label={t('findings.printSo')}
+              aria-label={t('findings.printSoOf', { finding: title })}
+              checked={accepted}
+              disabled={accepted || !onAccept}
+              onChange={() => onAccept?.(code)}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function PagePicture({ page, picture }: { page: number; picture: Props['picture'] }): ReactNode {
+  const t = useTranslations('prepress.findings');
+  return <img src={picture(page, 160)} alt={t('pageAlt', { page })} loading="lazy" width={64} />;
+}

@@ -1,0 +1,94 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { StatusOf } from '#modules/baskets/web/public.ts';
+import { type PrepressTask, prepressTasksEndpoint, setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+
+const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
+const CHECK_MS = 10_000;
+
+/** What prepress has before it: lines that wait for files, are looked at, or lie with the customer, most urgent first. */
+export default function PrepressDashboardPage() {
+  const t = useTranslations('prepress.dashboard');
+  const tStatus = useTranslations('baskets.status');
+  const tVerdict = useTranslations('prepress.verdictShort');
+  const navigate = useNavigate();
+  const list = useListState({ filters: ['status'], sort: 'priority' });
+  const status = statuses.find((one) => one === list.filter.status);
+  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, status ? { status } : {}, { refetchIntervalMs: CHECK_MS });
+  const rows = data?.rows ?? [];
+  const columns: Column<PrepressTask>[] = [
+    { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, width: '168px' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '92px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.2fr)' },
+    { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.4fr)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(120px, 160px)' },
+    { key: 'files', title: t('files'), cell: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }), width: '92px' },
+    {
+      key: 'verdict',
+      title: t('verdict'),
+      cell: (row) => (row.checking ? t('checking') : row.verdict ? tVerdict(row.verdict) : ''),
+      width: '132px',
+    },
+    { key: 'round', title: t('round'), cell: (row) => row.round, number: true, wide: true, width: '72px' },
+    { key: 'remark', title: t('remark'), cell: (row) => row.remark ?? '', quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
+    { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: '112px' },
+  ];
+  const open = (row: PrepressTask) => void navigate({ to: `${addressOf(basketPage.path, { id: row.basketId })}?tab=artwork` });
+  return (
+    <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact />}>
+      <ListToolbar>
+        <SegmentedControl
+          aria-label={t('filter')}
+          value={status ?? 'all'}
+          onChange={(value) => list.setFilter('status', value === 'all' ? null : value)}
+          data={[{ value: 'all', label: t('all') }, ...statuses.map((one) => ({ value: one, label: tStatus(one) }))]}
+        />
+      </ListToolbar>
+      <DataGrid
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => String(row.lineId)}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={open}
+        empty={<EmptyList title={t('empty')} />}
+      />
+    </Page>
+  );
+}
+
+/** 1 today before noon … 4 when there is time. */
+function Priority({ task }: { task: PrepressTask }) {
+  const t = useTranslations('prepress.dashboard');
+  const may = useMay();
+  const set = useAct(setPriorityEndpoint, { invalidates: ['prepress'] });
+  if (!may('prepress.manage')) return task.priority === null ? '' : t(`priorities.${task.priority as 1 | 2 | 3 | 4}`);
+  return (
+    <Select
+      aria-label={t('priorityOf', { line: task.description })}
+      size="xs"
+      value={task.priority === null ? null : String(task.priority)}
+      data={([1, 2, 3, 4] as const).map((priority) => ({ value: String(priority), label: t(`priorities.${priority}`) }))}
+      onChange={(value) => void set.run({ lineId: task.lineId, priority: value === null ? null : Number(value) })}
+      clearable
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
