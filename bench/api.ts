@@ -53,8 +53,8 @@ async function measureRead(shop: ScaleShop, server: BenchServer, url: string): P
   const statements = (await recordStatements(() => server.get(url))).filter((statement) => !statement.text.includes('set_config'));
   const scans = await sequentialScans(shop.database, statements, largeTables);
   if (scans.length > 0) console.log(`sequential scan of ${scans.join(', ')} in ${url}`);
-  const served = await measure(() => server.get(url), { count: 300, clients });
-  const bare = await measure(() => replay(shop.database, statements), { count: 300, clients });
+  const served = await measure(() => server.get(url), { count: 120, clients });
+  const bare = await measure(() => replay(shop.database, statements), { count: 120, clients });
   return { p50: served.p50, p95: served.p95, bareP50: bare.p50 };
 }
 
