@@ -70,7 +70,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
           onType={(next) => setFilter('type', next)}
           onRepropose={() => void refetch()}
         />
-        <PackedShipments shipments={plan.shipments} />
+        <PackedShipments shipments={plan.shipments} allPacked={packages.length === 0} />
       </div>
     </Page>
   );
