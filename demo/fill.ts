@@ -8,6 +8,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
+import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
@@ -23,6 +24,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
+  { name: 'orders', run: fillOrders },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -3,9 +3,11 @@ import shop from '../golden/shop.json' with { type: 'json' };
 import type { DemoContext } from './fill.ts';
 
 /** The machines, papers, rates and mark-ups that every price is made with. */
-export async function fillParameters({ kernel }: DemoContext): Promise<void> {
+export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {
+  // Older than the oldest basket of the demo shop.
+  const from = today.subtract({ months: 8 }).with({ day: 1 }).toString();
   await kernel.act(({ tx, now }) =>
     tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
-      VALUES ('2026-11', '2026-11-01', ${JSON.stringify(shop)}, ${now.toString()})`),
+      VALUES (${from.slice(0, 7)}, ${from}, ${JSON.stringify(shop)}, ${now.toString()})`),
   );
 }

@@ -2,6 +2,7 @@ import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
@@ -18,4 +19,5 @@ export const serverModules: readonly ServerModule[] = [
   prepressModule,
   planningModule,
   shippingModule,
+  invoicingModule,
 ];

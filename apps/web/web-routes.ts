@@ -1,9 +1,27 @@
 import { portalRoutes as basketsPortal } from '#modules/baskets/portal/baskets.routes.tsx';
 import { webRoutes as baskets } from '#modules/baskets/web/baskets.routes.tsx';
+import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
+import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
+import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
+import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
 import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
+import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
+import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 /** Every page that stands, module by module in the order of `modules/order.ts`. */
-export const webRoutes: readonly WebRoute[] = [...identity, ...baskets, ...basketsPortal, ...prepress, ...prepressPortal];
+export const webRoutes: readonly WebRoute[] = [
+  ...identity,
+  ...relations,
+  ...catalogue,
+  ...baskets,
+  ...calculatorRoutes,
+  ...basketsPortal,
+  ...prepress,
+  ...prepressPortal,
+  ...planning,
+  ...shipping,
+  ...invoicing,
+];

@@ -6,7 +6,7 @@ import { basketState } from './basket.shapes.ts';
 const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
 const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
 
-export const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
+const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
 export const offeredLine = z.object({
   lineId: z.number().int(),
   /** Lines of one group are alternatives: the customer takes one of them. */
@@ -30,7 +30,7 @@ export const readQuoteEndpoint = endpoint({
   output: z.object({
     number: z.string(),
     revision: z.number().int(),
-    brand: z.string(),
+    brand: z.object({ unit: z.number().int(), name: z.string() }),
     language: z.string(),
     description: z.string(),
     customer: z.string(),

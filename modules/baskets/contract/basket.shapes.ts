@@ -54,14 +54,14 @@ export const lineRow = z.object({
 });
 export type LineRow = z.infer<typeof lineRow>;
 
-export const totals = z.object({
+const totals = z.object({
   net: money,
   transport: money,
   vat: z.array(z.object({ ratePercent: z.number(), base: money, vat: money })),
   gross: money,
 });
 
-export const quoteRow = z.object({
+const quoteRow = z.object({
   id: z.number().int(),
   revision: z.number().int(),
   status: z.enum(['sent', 'superseded', 'approved', 'declined', 'expired']),

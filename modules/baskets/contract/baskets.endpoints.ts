@@ -53,7 +53,7 @@ export const readBasketEndpoint = endpoint({
   output: basketDetail,
 });
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.number().int(),
   at: z.string(),
   who: z.string(),

@@ -30,6 +30,7 @@ export const confirmBasketEndpoint = endpoint({
     'DELIVERY_ADDRESS_REQUIRED',
     'OVER_DIVIDED',
     'DATE_IN_PAST',
+    'DATE_ON_HOLIDAY',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
   ],

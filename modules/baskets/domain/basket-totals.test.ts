@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { needsVatNumber, vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { basketTotals, needsVatNumber, vatPercentFor } from './basket-totals.ts';
+import { basketTotals } from './basket-totals.ts';
 
 const line = (price: number, transport: number, vatPercent: number) => ({
   price: moneyFromEuros(price),

@@ -1,5 +1,6 @@
+import type { VatType } from '#modules/relations/domain/customer.ts';
+import { needsVatNumber } from '#modules/relations/domain/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
-import { needsVatNumber, type VatType } from './basket-totals.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove } from './transitions.ts';

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
+import { Anchor, Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
@@ -11,6 +11,8 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { OfferChoice } from '../web/offer-choice.tsx';
 import { AnswerQuote } from './answer-quote.tsx';
 import styles from './quote-approval.module.css';
@@ -37,11 +39,13 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
   const [choices, setChoices] = useState<Choice[]>(() => firstChoices(quote.lines));
+  const { brand } = useSession();
+  useEffect(() => wearBrand(quote.brand.unit, brand.testEnvironment), [quote.brand.unit, brand.testEnvironment]);
   const open = quote.state === 'open';
   return (
     <PortalPage
       title={quote.description || t('title', { number: quote.number })}
-      lead={t('lead', { number: quote.number, revision: quote.revision, customer: quote.customer })}
+      lead={t('lead', { number: quote.number, revision: quote.revision, brand: quote.brand.name, customer: quote.customer })}
       side={
         <>
           <Sum quote={quote} choices={choices} />
@@ -62,10 +66,13 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       />
       <p className={styles.terms}>{t('terms', { days: quote.paymentDays, date: format.date(quote.validUntil, 'long') })}</p>
       <p className={styles.terms}>
-        <a href={`/api/quotes/${token}/pdf`} target="_blank" rel="noreferrer">
+        <Anchor inherit href={`/api/quotes/${token}/pdf`} target="_blank" rel="noreferrer">
           {t('pdf')}
-        </a>{' '}
-        · {t('questions')} <a href={`mailto:${quote.orderManagerEmail}`}>{quote.orderManager}</a>
+        </Anchor>{' '}
+        · {t('questions')}{' '}
+        <Anchor inherit href={`mailto:${quote.orderManagerEmail}`}>
+          {quote.orderManager}
+        </Anchor>
       </p>
     </PortalPage>
   );

@@ -22,7 +22,8 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
   await findBasket(tx, id);
   const found = await tx.rows<FactRow>(sql`
     SELECT f.id, f.at, f.actor_name AS who, f.fact, f.from_state AS "from", f.to_state AS "to", f.data,
-      (SELECT l.description FROM unnest(f.refs) r JOIN lines l ON r = 'line:' || l.id LIMIT 1) AS line
+      (SELECT l.description FROM lines l
+       WHERE l.id = (SELECT substr(r, 6)::bigint FROM unnest(f.refs) r WHERE r LIKE 'line:%' LIMIT 1)) AS line
     FROM facts f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[] AND (${before ?? null}::bigint IS NULL OR f.id < ${before ?? null})
     ORDER BY f.id DESC LIMIT ${pageSize + 1}`);
   return {

@@ -101,11 +101,15 @@ function late(today: Temporal.PlainDate): SQL {
   return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
 }
 
-/** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */
+/**
+ * Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. The
+ * customers come as an array, so that both sides of the OR are found by index.
+ */
 function contains(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(searchable(b.number || ' ' || b.description || ' ' || b.customer_reference || ' ' || b.po_number) LIKE searchable(${pattern})
-    OR b.customer_id IN (SELECT c.id FROM customers c WHERE searchable(c.name || ' ' || coalesce(c.mis_id, '')) LIKE searchable(${pattern})))`;
+    OR b.customer_id = ANY(ARRAY(
+      SELECT c.id FROM customers c WHERE searchable(c.name || ' ' || coalesce(c.mis_id, '')) LIKE searchable(${pattern}))))`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({

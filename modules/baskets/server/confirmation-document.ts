@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { basketTotals, vatPercentFor } from '#modules/baskets/domain/basket-totals.ts';
+import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { PostalAddress } from '#platform/server/house-style.ts';
 import type { BasketRow, LineRow } from './baskets.store.ts';

@@ -1,7 +1,8 @@
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { OfferedRow } from '#modules/baskets/domain/answer-quote.ts';
-import { type VatType, vatPercentFor } from '#modules/baskets/domain/basket-totals.ts';
 import { groupOf, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import type { VatType } from '#modules/relations/domain/customer.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { LineRow } from './baskets.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { VatType } from '#modules/baskets/domain/basket-totals.ts';
+import type { VatType } from '#modules/relations/domain/customer.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';

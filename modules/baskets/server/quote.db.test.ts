@@ -46,7 +46,7 @@ describe('sending a quote', () => {
     const pdf = await shop.visitor.inject({ method: 'GET', url: `/api/quotes/${token}/pdf` });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const offer = await shop.visitor.call(readQuoteEndpoint, { token });
-    expect(offer).toMatchObject({ number, state: 'open', customer: 'Universiteit Utrecht', brand: 'Proefschriftdruk' });
+    expect(offer).toMatchObject({ number, state: 'open', customer: 'Universiteit Utrecht', brand: { unit: 2, name: 'Proefschriftdruk' } });
     const [row150, row250] = offer.lines[0]!.rows;
     expect(row150).toEqual({ quantity: 150, price: 8_837_500, transportPrice: 459_400 });
     expect(row250?.quantity).toBe(250);

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { BasketDetail, DeliveryRow, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { basketTotals, type VatType, vatPercentFor } from '#modules/baskets/domain/basket-totals.ts';
+import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
 import { daysLate } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import type { VatType } from '#modules/relations/domain/customer.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';

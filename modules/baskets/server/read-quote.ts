@@ -28,7 +28,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
   return {
     number: basket.number,
     revision: quote.revision,
-    brand: parties.brand.name,
+    brand: { unit: parties.brand.unit, name: parties.brand.name },
     language: quote.snapshot.language,
     description: quote.snapshot.description,
     customer: parties.customer.name,

@@ -123,8 +123,8 @@ describe('a calculation saved as a line', () => {
     expect(edited).toMatchObject({ id: first.id, version: 2 });
     expect((await kept(first.id))?.position).toBe(1);
     expect(await factsOf(first.id)).toMatchObject([
-      { fact: 'line.calculated', data: { price: '883.75', quantity: 150 } },
-      { fact: 'line.recalculated', data: { before: '883.75', beforeQuantity: 150, price: '643.98', quantity: 100 } },
+      { fact: 'line.calculated', data: { price: 883.75, quantity: 150 } },
+      { fact: 'line.recalculated', data: { before: 883.75, beforeQuantity: 150, price: 643.98, quantity: 100 } },
     ]);
   });
   it('may carry a fixed price', async () => {

@@ -4,7 +4,7 @@ import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
-import { moneyToDecimal } from '#platform/domain/money.ts';
+import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -40,7 +40,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const price = input.fixedPrice ?? calculated.value.price;
   const description = input.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
   const values = { ...calculated.value, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
-  const told = { line: description, quantity: input.quantity, price: moneyToDecimal(price) };
+  const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
 
   if (line) {
@@ -49,7 +49,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
       .set({ ...values, version: line.version + 1 })
       .where(eq(lines.id, line.id));
     await refreshBasket(tx, basket.id);
-    const data = { ...told, before: moneyToDecimal(line.price), beforeQuantity: line.quantity };
+    const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
     return { id: line.id, basketId: basket.id, version: line.version + 1, price };
   }

@@ -50,9 +50,9 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
   const quoteId = drawn!.id;
   const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, now, quoteLinkDays);
-  const approvalUrl = `${kernel.config.publicUrl}/quote/${token}`;
-  const pdf = await renderQuoteOf({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
   const draft = draftMail(context, 'quote', basket, parties, validUntil);
+  const approvalUrl = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
+  const pdf = await renderQuoteOf({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
   const file = await storeFile(context, pdf, { name: draft.attachment, mime: 'application/pdf', refs: [`basket:${basket.id}`] });
   const mailId = await queueBasketMail(context, 'quote', { basket, parties, draft, file, changes, url: approvalUrl });
   await tx.db.insert(quotes).values({

@@ -35,7 +35,7 @@ export type BasketAction = {
 const leadsTo = (basket: BasketDetail, status: Parameters<typeof basketMovesFrom>[0]) => basketMovesFrom(basket.status).includes(status);
 const emailTo = (type: 1 | 2) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
 
-export const basketActions: readonly BasketAction[] = [
+const basketActions: readonly BasketAction[] = [
   {
     name: 'edit',
     icon: IconPencil,

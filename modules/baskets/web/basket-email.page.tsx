@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -119,9 +119,9 @@ function Letter({ basket, draft, mailType, contactId, onContact }: LetterProps) 
       <figure className={styles.preview}>
         <figcaption>
           {t('attachment')}{' '}
-          <a href={attachment} target="_blank" rel="noreferrer">
+          <Anchor inherit href={attachment} target="_blank" rel="noreferrer">
             {draft.attachment}
-          </a>
+          </Anchor>
         </figcaption>
       </figure>
     </div>

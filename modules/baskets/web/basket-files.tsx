@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -27,9 +28,9 @@ export default function BasketFiles({ basket }: { basket: BasketDetail }) {
           {data?.map((file) => (
             <tr key={file.id}>
               <td>
-                <a href={`/api/baskets/${basket.id}/files/${file.id}`} target="_blank" rel="noreferrer">
+                <Anchor inherit href={`/api/baskets/${basket.id}/files/${file.id}`} target="_blank" rel="noreferrer">
                   {file.name}
-                </a>
+                </Anchor>
               </td>
               <td>{format.moment(file.createdAt)}</td>
               <td className={`${styles.right} num`}>{t('kilobytes', { size: format.quantity(Math.ceil(file.size / 1024)) })}</td>

@@ -20,7 +20,7 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
           <li
             key={step}
             className={styles.step}
-            data-reached={(now >= 0 ? index < now : at !== undefined) || undefined}
+            data-reached={((now < 0 || index < now) && at !== undefined) || undefined}
             data-now={index === now || undefined}
             aria-current={index === now ? 'step' : undefined}
           >

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
-import { eurosOf } from '#platform/domain/money.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './offer-choice.module.css';
 
@@ -49,7 +49,7 @@ function Row({ row, selectable, chosen, onChoose }: RowProps) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
   const name = t('copies', { count: row.quantity, quantity: format.quantity(row.quantity) });
-  const each = t('each', { price: `€ ${format.fixed(eurosOf(row.price) / row.quantity, 2)}` });
+  const each = t('each', { price: format.money(moneyFromEuros(eurosOf(row.price) / row.quantity), { sign: true }) });
   return (
     <div className={styles.row} data-chosen={chosen || undefined}>
       {selectable ? <Radio label={name} checked={chosen} onChange={onChoose} size="md" /> : <span>{name}</span>}

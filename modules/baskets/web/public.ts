@@ -1,2 +1,1 @@
 export type { BasketTab } from './slots.ts';
-export { StatusOf } from './status-look.tsx';

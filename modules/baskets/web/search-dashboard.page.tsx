@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type BasketListRow, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { type BasketListRow, basketSorts, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
@@ -24,7 +24,6 @@ import { BasketFilters } from './basket-filters.tsx';
 import { BasketSide } from './basket-side.tsx';
 import { StatusOf } from './status-look.tsx';
 
-const sorts = ['delivery', 'number', 'total'] as const;
 const within = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
 
 /** Quotes and orders: found by anything one remembers of them, what is late first to be seen. */
@@ -38,7 +37,7 @@ export default function SearchDashboardPage() {
   const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late'], sort: 'delivery' });
   const { filter, sort } = list;
   const page = usePages(listBasketsEndpoint, {
-    sort: within(sorts, sort.by) ?? 'delivery',
+    sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
     group: filter.q && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
     ...(filter.q && { search: filter.q }),
@@ -49,12 +48,12 @@ export default function SearchDashboardPage() {
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
   const create = () => void navigate({ to: addressOf(customerSelectPage.path) });
-  const mayCreate = may(`${customerSelectPage.access}`) && may('baskets.edit');
+  const mayCreate = may(customerSelectPage.access) && may('baskets.edit');
   useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);
 
   const columns: Column<BasketListRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, sortable: true, width: '92px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.4fr)' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, sortable: true, width: '84px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(72px, 1.4fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.6fr)' },
     {
       key: 'quantity',
@@ -64,13 +63,13 @@ export default function SearchDashboardPage() {
       wide: true,
       width: '80px',
     },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(110px, 150px)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(84px, 150px)' },
     {
       key: 'delivery',
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />,
       sortable: true,
-      width: '124px',
+      width: 'minmax(84px, 124px)',
     },
     {
       key: 'total',

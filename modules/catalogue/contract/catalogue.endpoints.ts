@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-export const fileSlots = ['inner', 'cover', 'other'] as const;
+const fileSlots = ['inner', 'cover', 'other'] as const;
 
 /** What a person can choose to have made. `template` holds the answers to start from, in the form of an estimating case. */
 export const productView = z.object({

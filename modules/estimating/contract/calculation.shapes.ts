@@ -33,7 +33,7 @@ export const costLine = z.object({
 });
 export type CostLineView = z.infer<typeof costLine>;
 
-export const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
+const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
 
 /** One way to print a part: what the line would cost, or why it cannot. */
 export const otherRoute = z.object({
@@ -63,7 +63,7 @@ export const sheetView = z.object({
 });
 export type SheetView = z.infer<typeof sheetView>;
 
-export const priceChain = z.object({
+const priceChain = z.object({
   cost: money,
   markUp: money,
   calculationPrice: money,
@@ -90,6 +90,9 @@ export const refusedCalculation = z.object({
 });
 export type RefusedCalculation = z.infer<typeof refusedCalculation>;
 
+const curvePoint = z.object({ quantity: z.number(), price: money, each: money });
+export type CurvePoint = z.infer<typeof curvePoint>;
+
 export const pricedCalculation = z.object({
   kind: z.literal('priced'),
   ladder: z.array(ladderRow),
@@ -115,8 +118,8 @@ export const pricedCalculation = z.object({
   dips: z.array(z.object({ fewer: z.number(), fewerPrice: money, more: z.number(), morePrice: money, rate: z.number() })),
   runOn: z.object({ pieces: z.number(), price: money }).nullable(),
   curve: z.object({
-    chosen: z.array(z.object({ quantity: z.number(), each: money })),
-    rival: z.array(z.object({ quantity: z.number(), each: money })),
+    chosen: z.array(curvePoint),
+    rival: z.array(curvePoint),
   }),
 });
 export type PricedCalculation = z.infer<typeof pricedCalculation>;

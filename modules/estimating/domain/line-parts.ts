@@ -6,7 +6,7 @@ export type LinePart = (typeof linePartNames)[number];
 const packing = ['SHRINK_WRAP', 'SHRINK_FILM', 'BOXES', 'PACKING'];
 
 /** The part of the product a cost line belongs to, as a person reads the breakdown. */
-export function partOfLine(code: string): LinePart {
+function partOfLine(code: string): LinePart {
   if (code === 'PREPRESS') return 'prepress';
   if (packing.includes(code)) return 'packing';
   const part = code.slice(0, code.indexOf('_')).toLowerCase();

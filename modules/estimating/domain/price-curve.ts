@@ -5,7 +5,7 @@ import type { EstimateCase, EstimateRow, Route } from './types.ts';
 const pointsOfCurve = 18;
 
 /** Quantities at which a discount of this product begins, the first excepted. */
-export function bracketsOf(shop: Shop, product: string): { fromQuantity: number; rate: number }[] {
+function bracketsOf(shop: Shop, product: string): { fromQuantity: number; rate: number }[] {
   const table = shop.pricing.discountTables[shop.pricing.discountTableByProduct[product] ?? ''] ?? [];
   return table.filter(({ fromQuantity }) => fromQuantity > 1);
 }

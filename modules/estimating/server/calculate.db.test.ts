@@ -147,7 +147,7 @@ describe('a calculation', () => {
   });
   it('chooses from the papers, presses and films of today’s parameters', async () => {
     const options = await thijs.call(calculatorOptionsEndpoint, {});
-    expect(options.parameterSet.code).toBe('2026-11');
+    expect(options.parameterSet.code).toBe('2026-03');
     expect(options.papers.find((paper) => paper.code === 'HVO90')).toMatchObject({ gramsPerM2: 90, thicknessMm: 0.1125 });
     expect(options.films).toContain('matt');
   });

@@ -7,7 +7,7 @@ import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/doma
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { suggestionsFor } from '#modules/estimating/domain/suggest.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
-import { vatPercentFor } from '#modules/relations/domain/vat-percent.ts';
+import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -64,6 +64,6 @@ function priced(shop: Shop, ask: EstimateCase, ladder: readonly EstimateRow[], r
   };
 }
 
-function pointOf({ quantity, unitPriceEur }: EstimateRow) {
-  return { quantity, each: moneyFromEuros(unitPriceEur) };
+function pointOf({ quantity, linePriceEur, unitPriceEur }: EstimateRow) {
+  return { quantity, price: moneyFromEuros(linePriceEur), each: moneyFromEuros(unitPriceEur) };
 }

@@ -1,5 +1,10 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
 import { setLocale } from './session-acts.ts';
 
-export const identityModule: ServerModule = { name: 'identity', pages: identityPages, served: [setLocale] };
+export const identityModule: ServerModule = {
+  name: 'identity',
+  pages: identityPages,
+  served: [setLocale, listOutbox, readOutboxMail, outboxAttachment],
+};

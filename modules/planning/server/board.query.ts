@@ -21,7 +21,7 @@ export const board = query(boardEndpoint, async (context, { from: firstDay, days
   const events = await readOperations(
     context,
     sql`WHERE e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])})
-      AND coalesce(e.started_at, e.planned_start) < ${to}
+      AND coalesce(e.started_at, e.planned_start) < ${to} AND (e.finished_at IS NULL OR e.finished_at > e.started_at)
       AND (coalesce(e.finished_at, e.planned_end) > ${from} OR e.status IN ('in_progress', 'on_hold')) ORDER BY e.planned_start, e.id`,
   );
   return {

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { AddressKind, VatType } from './customer.ts';
+import { needsVatNumber } from './vat.ts';
 
 export type SaveCustomerAsk = {
   vatType: VatType;
@@ -21,8 +22,6 @@ export type SaveCustomerRefusal =
   | 'KVK_INVALID'
   | 'MIS_ID_TAKEN';
 
-const needsVatNumber: readonly VatType[] = ['eu_with_number', 'reverse_charge'];
-
 /**
  * Whether a customer may be saved as asked (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without any address, VAT_INVALID by the
  * checksum of the number's country, VAT_NUMBER_REQUIRED when VAT is left to the customer, IBAN_INVALID by mod 97, KVK_INVALID unless
@@ -31,7 +30,7 @@ const needsVatNumber: readonly VatType[] = ['eu_with_number', 'reverse_charge'];
 export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, SaveCustomerRefusal> {
   if (ask.addresses === 0) return refuse('CUSTOMER_NO_ADDRESS');
   if (ask.vatNumber && !ask.vatNumber.valid) return refuse('VAT_INVALID', { number: ask.vatNumber.text }, 'vatNumber');
-  if (!ask.vatNumber && needsVatNumber.includes(ask.vatType)) return refuse('VAT_NUMBER_REQUIRED', {}, 'vatNumber');
+  if (!ask.vatNumber && needsVatNumber(ask.vatType)) return refuse('VAT_NUMBER_REQUIRED', {}, 'vatNumber');
   if (ask.iban && !ask.iban.valid) return refuse('IBAN_INVALID', { number: ask.iban.text }, 'iban');
   if (ask.kvk && !/^\d{8}$/.test(ask.kvk)) return refuse('KVK_INVALID', { number: ask.kvk }, 'kvk');
   if (ask.misIdTakenBy !== undefined) return refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId');

@@ -15,3 +15,4 @@ export const customerFigures = slot<CustomerFigureReader>('relations.customerFig
 
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
+export { isVatNumber } from './numbers.ts';

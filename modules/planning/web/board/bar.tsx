@@ -16,13 +16,14 @@ type Props = {
   inChain: boolean;
   dimmed: boolean;
   onPick(): void;
+  onHover(over: boolean): void;
   onOpen(): void;
   onKeyDown(event: KeyboardEvent): void;
   onPointerDown(event: PointerEvent): void;
 };
 
 /** One operation on the board: job number and customer, its status as colour and sign, a thin edge when it is late or tight. */
-export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onOpen, onKeyDown, onPointerDown }: Props) {
+export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onHover, onOpen, onKeyDown, onPointerDown }: Props) {
   const t = useTranslations('planning.board');
   const tStatus = useTranslations('planning.statuses');
   const nameOf = useOperationName();
@@ -53,15 +54,24 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       aria-pressed={selected}
       title={width < 120 ? `${jobNumber} ${customer}` : undefined}
       onClick={onPick}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
       onDoubleClick={onOpen}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >
-      {width > 26 && <strong>{jobNumber.slice(jobNumber.indexOf('-') + 1)}</strong>}
+      {width > 36 && <strong>{shortNumber(jobNumber)}</strong>}
       {width > 90 && <span className={styles.customer}>{customer}</span>}
       {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
-      {width > 64 && lateness === 'late' && status !== 'ready' && <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />}
+      {width > 64 && lateness === 'late' && status !== 'ready' && (
+        <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />
+      )}
       {width > 40 && fixed && <IconPin size={14} stroke={1.5} aria-hidden />}
     </button>
   );
+}
+
+/** Without the year, and without the line of an order that begins it: `26-1142-1` is 1142, `26-1142-2` is 1142-2. */
+function shortNumber(jobNumber: string): string {
+  return jobNumber.slice(jobNumber.indexOf('-') + 1).replace(/-1$/, '');
 }

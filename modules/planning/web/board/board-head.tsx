@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './board-head.module.css';
-import { type BoardPlace, isoOfMinute, loadOf } from './board-model.ts';
-import { type BoardDay, type BoardScale, hoursOf } from './board-scale.ts';
+import { type BoardPlace, isoOfMinute } from './board-model.ts';
+import type { BoardScale } from './board-scale.ts';
+import { DayHead } from './day-head.tsx';
 
-type Props = { places: readonly BoardPlace[]; scale: BoardScale; now: number; today: string };
+type Props = { places: readonly BoardPlace[]; scale: BoardScale; now: number };
 
 /** Above the rows: each day with its load against capacity per place, then the hours with the moment it is now. */
-export function BoardHead({ places, scale, now, today }: Props) {
+export function BoardHead({ places, scale, now }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const shown = scale.days.find((day) => day.open && now >= day.start && now < day.end);
@@ -19,7 +20,7 @@ export function BoardHead({ places, scale, now, today }: Props) {
       </div>
       <div className={styles.days} style={{ width: scale.width }}>
         {scale.days.map((day) => (
-          <DayHead key={day.date} day={day} places={places} today={day.date === today} />
+          <DayHead key={day.date} day={day} places={places} today={day === shown} />
         ))}
         {shown && (
           <span className={styles.now} style={{ left: scale.xOf(now) }}>
@@ -27,60 +28,6 @@ export function BoardHead({ places, scale, now, today }: Props) {
           </span>
         )}
       </div>
-    </div>
-  );
-}
-
-const hourLabelPx = 22;
-const columnPx = 13;
-
-function DayHead({ day, places, today }: { day: BoardDay; places: readonly BoardPlace[]; today: boolean }) {
-  const t = useTranslations('planning.board');
-  const format = useFormat();
-  if (!day.open) return <div className={styles.closed} style={{ left: day.left, width: day.width }} title={`${format.date(day.date, 'near')}: ${t('closed')}`} />;
-  const loads = places.map((place) => ({ place, ...loadOf(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
-  const planned = loads.reduce((sum, load) => sum + load.planned, 0);
-  const capacity = loads.reduce((sum, load) => sum + load.capacity, 0);
-  const hourPx = (day.width / (day.end - day.start)) * 60;
-  const everyHours = Math.max(1, Math.ceil(hourLabelPx / hourPx));
-  return (
-    <div className={styles.day} style={{ left: day.left, width: day.width }}>
-      <div className={styles.title}>
-        <strong>{format.date(day.date, 'near')}</strong>
-        {today && <span>{t('today')}</span>}
-        {day.width > 190 && (
-          <span className={styles.total}>{t('hoursOf', { planned: Math.round(planned / 6) / 10, capacity: Math.round(capacity / 6) / 10 })}</span>
-        )}
-        <strong className={day.width > 190 ? undefined : styles.total}>{format.percent(capacity === 0 ? 0 : planned / capacity)}</strong>
-      </div>
-      <div className={styles.loads} data-narrow={day.width / loads.length < columnPx || undefined}>
-        {loads.map((load) => (
-          <Load key={load.place.id} {...load} labelled={day.width / loads.length > 24} />
-        ))}
-      </div>
-      <div className={styles.hours}>
-        {hoursOf(day)
-          .filter((_, index) => index % everyHours === 0)
-          .map((hour) => (
-            <span key={hour} style={{ left: ((hour - day.start) / (day.end - day.start)) * day.width }}>
-              {Number(format.time(isoOfMinute(hour)).slice(0, 2))}
-            </span>
-          ))}
-      </div>
-    </div>
-  );
-}
-
-function Load({ place, planned, capacity, labelled }: { place: BoardPlace; planned: number; capacity: number; labelled: boolean }) {
-  const format = useFormat();
-  const share = planned / capacity;
-  const percent = format.percent(Math.round(share * 100) / 100);
-  return (
-    <div className={styles.load} data-over={share > 1 || undefined} data-full={share > 0.85 || undefined} title={`${place.code} ${percent}`}>
-      <div className={styles.column}>
-        <div style={{ height: `${Math.min(100, share * 100)}%` }} />
-      </div>
-      {labelled && <span>{share > 1 ? percent : place.code}</span>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ function lanesOf(operations: readonly PlannedOperation[]): BoardBar[] {
     });
 }
 
-export function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlannedOperation): PlanEvent {
+function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlannedOperation): PlanEvent {
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return { id, placeId, minutes, predecessors, status, fixed, start: minute(startsAt), end: minute(endsAt) };
 }

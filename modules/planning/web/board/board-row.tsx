@@ -10,6 +10,7 @@ import { Ghost, type GhostView } from './ghost.tsx';
 
 export type BarHands = {
   pick(operation: PlannedOperation): void;
+  hover(operation: PlannedOperation | null): void;
   open(operation: PlannedOperation): void;
   keyDown(event: React.KeyboardEvent, operation: PlannedOperation): void;
   pointerDown(event: React.PointerEvent, operation: PlannedOperation): void;
@@ -33,7 +34,12 @@ type Props = {
 export const BoardRow = memo(function BoardRow({ place, scale, top, height, selected, chain, target, ghost, hands, onOpenPlace }: Props) {
   const t = useTranslations('planning.board');
   return (
-    <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }} data-target={target ?? undefined}>
+    <div
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)`, height }}
+      data-target={target ?? undefined}
+      data-ghost={ghost ? true : undefined}
+    >
       <button type="button" className={styles.label} onClick={onOpenPlace}>
         <strong>
           {place.code}
@@ -64,6 +70,7 @@ export const BoardRow = memo(function BoardRow({ place, scale, top, height, sele
               inChain={chain.has(operation.id) && operation.id !== selected}
               dimmed={ghost?.operation.id === operation.id || target === 'refused'}
               onPick={() => hands.pick(operation)}
+              onHover={(over) => hands.hover(over ? operation : null)}
               onOpen={() => hands.open(operation)}
               onKeyDown={(event) => hands.keyDown(event, operation)}
               onPointerDown={(event) => hands.pointerDown(event, operation)}

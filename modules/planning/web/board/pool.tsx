@@ -1,8 +1,8 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
-import { DateText } from '#platform/web/parts/date-text.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
 import type { PoolCard } from './board-model.ts';
 import type { BarHands } from './board-row.tsx';
 import styles from './pool.module.css';
@@ -18,7 +18,7 @@ export function Pool({ cards, inHand, hands }: Props) {
   return (
     <aside className={styles.pool} aria-label={t('toPlan')}>
       <h2>
-        {t('toPlan')} <span>{cards.length}</span>
+        {t('toPlan')} <span className={styles.count}>{cards.length}</span>
       </h2>
       {cards.length === 0 && <p className={styles.empty}>{t('poolEmpty')}</p>}
       <ul>

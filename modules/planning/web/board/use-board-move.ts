@@ -6,6 +6,7 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { allowedPlaces, type BoardModel, decideOnBoard, isoOfMinute, minuteOfIso, stepStart } from './board-model.ts';
+import { stepMinutes } from './board-scale.ts';
 
 /** Where an operation would go, before it is put down there. */
 export type Ghost = { operation: PlannedOperation; placeId: number; start: Minute };
@@ -20,7 +21,8 @@ export function useBoardMove(model: BoardModel, selected: PlannedOperation | und
 
   /** With the arrows: in time over closed hours, in place from one allowed row to the next. */
   function step(operation: PlannedOperation, inTime: number, inPlace: number) {
-    const from = ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
+    const from =
+      ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
     const allowed = allowedPlaces(model, operation);
     const rows = model.places.filter((place) => allowed.has(place.id));
     const row = rows.findIndex((place) => place.id === from.placeId);
@@ -51,8 +53,10 @@ export function useBoardMove(model: BoardModel, selected: PlannedOperation | und
 
 export type BoardMove = ReturnType<typeof useBoardMove>;
 
+/** Where it stands, or the first open moment from now when it has no time or its time has passed. */
 function firstStart({ places, now }: BoardModel, operation: PlannedOperation): Minute {
-  if (operation.startsAt !== null) return minuteOfIso(operation.startsAt);
+  const planned = operation.startsAt === null ? now : minuteOfIso(operation.startsAt);
+  if (planned > now) return planned;
   const place = places.find(({ id }) => id === operation.placeId);
-  return place ? stepStart(place.calendar, Math.ceil(now / 5) * 5, 1) : now;
+  return place ? stepStart(place.calendar, Math.floor(now / stepMinutes) * stepMinutes, 1) : now;
 }

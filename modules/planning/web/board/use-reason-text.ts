@@ -12,7 +12,7 @@ export function useReasonText() {
   return (reason: Reason, known: readonly PlannedOperation[]): string => {
     const until = format.moment(isoOfMinute(reason.until));
     const other = 'eventId' in reason ? known.find(({ id }) => id === reason.eventId) : undefined;
-    const activity = other ? t(`activities.${other.activity}`) : '';
+    const activity = other ? t(`activities.${other.activity}`) : t('reasons.stepBefore');
     switch (reason.kind) {
       case 'predecessor':
         return t('reasons.predecessor', { activity, until, wait: reason.waitMinutes > 0 ? format.minutes(reason.waitMinutes) : 'none' });

@@ -15,14 +15,16 @@ const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: Ico
 
 type Props = {
   operation: PlannedOperation;
-  /** The operations of its line, once read, and what else stands on the board. */
-  known: readonly PlannedOperation[];
+  /** The operations of its line, once read. */
+  line: readonly PlannedOperation[];
+  /** What else stands on the board. */
+  others: readonly PlannedOperation[];
   onOpen(): void;
   onClose(): void;
 };
 
 /** Why the selected operation stands where it stands, and what can be done about it. */
-export function WhyCard({ operation, known, onOpen, onClose }: Props) {
+export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
@@ -38,7 +40,7 @@ export function WhyCard({ operation, known, onOpen, onClose }: Props) {
     { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
     { keys: 'o', label: t('openOrder'), run: onOpen, action: true },
   ]);
-  const after = known.filter(({ predecessors }) => predecessors.some((link) => link.id === id));
+  const after = line.filter(({ predecessors }) => predecessors.some((link) => link.id === id));
   return (
     <section className={styles.card} aria-label={t('whyHere')}>
       <header>
@@ -59,7 +61,7 @@ export function WhyCard({ operation, known, onOpen, onClose }: Props) {
           return (
             <li key={`${reason.kind}${reason.until}`}>
               <Icon size={16} stroke={1.5} aria-hidden />
-              {reasonText(reason, known)}
+              {reasonText(reason, [...line, ...others])}
             </li>
           );
         })}

@@ -6,3 +6,8 @@ const withoutVat: readonly VatType[] = ['eu_with_number', 'export', 'reverse_cha
 export function vatPercentFor(vatType: VatType, productPercent: number): number {
   return withoutVat.includes(vatType) ? 0 : productPercent;
 }
+
+/** Whether a customer of this kind owes a valid VAT number before anything is invoiced without VAT. */
+export function needsVatNumber(vatType: VatType): boolean {
+  return vatType === 'eu_with_number' || vatType === 'reverse_charge';
+}

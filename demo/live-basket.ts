@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { Act, staffOf } from './acts.ts';
+import type { Artwork } from './artwork.ts';
+import type { Chance } from './chance.ts';
+import type { Days } from './days.ts';
+import { invoiceBasket } from './invoice-basket.ts';
+import { daysBefore, type Life, type Stage, stages } from './lives.ts';
+import type { DemoCustomer, DemoProduct } from './orders.ts';
+import { shipBasket } from './ship-basket.ts';
+import { makeEverything } from './shop-floor.ts';
+import { titleOf } from './titles.ts';
+
+export type Shop = {
+  kernel: Kernel;
+  act: Act;
+  staff: Awaited<ReturnType<typeof staffOf>>;
+  artwork: Artwork;
+  luck: Chance;
+  days: Days;
+  customers: readonly DemoCustomer[];
+  products: readonly DemoProduct[];
+};
+
+/** One basket, from its first call as far as its life goes. */
+export async function liveBasket(shop: Shop, life: Life, place: number): Promise<void> {
+  const { luck } = shop;
+  const customer = luck.of(shop.customers);
+  const product = luck.of(shop.products.filter((one) => one.unitId === customer.unitId));
+  const path = pathTo(life.stage);
+  const moments = momentsOf(shop, life, path);
+  const basket = { shop, life, customer, product, place, id: 0, number: '', at: (stage: Stage) => moments.get(stage)! };
+  for (const stage of path) await steps[stage](basket);
+}
+
+type Living = {
+  shop: Shop;
+  life: Life;
+  customer: DemoCustomer;
+  product: DemoProduct;
+  place: number;
+  id: number;
+  number: string;
+  at(stage: Stage): Temporal.Instant;
+};
+
+function pathTo(stage: Stage): Stage[] {
+  const sideways: Stage[] = ['declined', 'part_shipped'];
+  return stages.slice(0, stages.indexOf(stage) + 1).filter((one) => one === stage || !sideways.includes(one));
+}
+
+function momentsOf({ days, luck }: Shop, life: Life, path: readonly Stage[]): Map<Stage, Temporal.Instant> {
+  const moments = new Map<Stage, Temporal.Instant>();
+  let daysAgo = life.endedDaysAgo + path.reduce((sum, stage) => sum + daysBefore[stage], 0);
+  let before: Temporal.Instant | undefined;
+  for (const stage of path) {
+    daysAgo -= daysBefore[stage];
+    let moment = days.moment(daysAgo, luck.between(30, 480));
+    if (before && Temporal.Instant.compare(moment, before) <= 0) moment = before.add({ minutes: luck.between(15, 45) });
+    moments.set(stage, moment);
+    before = moment;
+  }
+  return moments;
+}
+
+const steps: Record<Stage, (basket: Living) => Promise<void>> = {
+  async entered(basket) {
+    const { shop, customer, product, place } = basket;
+    const manager = shop.staff('order_manager');
+    const description = titleOf(shop.luck, product.code, customer.contact);
+    const made = await shop.act(
+      createBasketEndpoint,
+      manager,
+      { customerId: customer.id, contactId: customer.contactId, description },
+      basket.at('entered'),
+    );
+    basket.id = made.id;
+    basket.number = made.number;
+    const now = await headerOf(shop.kernel, basket.id);
+    await shop.act(
+      editBasketEndpoint,
+      manager,
+      {
+        ...now,
+        description,
+        customerReference: `${customer.customerType.slice(0, 2).toUpperCase()}-${4100 + place * 7}`,
+        poNumber: `45002${19_300 + place * 13}`,
+      },
+      basket.at('entered').add({ minutes: 2 }),
+    );
+  },
+  async calculated({ shop, id, product, at, life }) {
+    const { act, luck, days } = shop;
+    const quantities = product.template.quantities as number[];
+    const saved = await act(
+      saveLineEndpoint,
+      shop.staff('estimator'),
+      {
+        basketId: id,
+        subGroupId: product.id,
+        case: { product: product.product, ...product.template } as never,
+        quantity: luck.of(quantities),
+      },
+      at('calculated'),
+    );
+    const address = await addressOf(shop.kernel, id);
+    const date = days.workingDaysAfter(at('calculated').add({ hours: 24 * 3 }), life.promisedDays).toString();
+    const quantity = await quantityOf(shop.kernel, saved.id);
+    await act(
+      divideLineEndpoint,
+      shop.staff('order_manager'),
+      { id: saved.id, version: saved.version, deliveries: [{ addressId: address, quantity, date, method: 'parcel' }] },
+      at('calculated').add({ minutes: 3 }),
+    );
+  },
+  async quoted({ shop, id, at }) {
+    const { version } = await headerOf(shop.kernel, id);
+    await shop.act(sendQuoteEndpoint, shop.staff('order_manager'), { id, version }, at('quoted'));
+  },
+  async declined({ shop, id, at }) {
+    const { version } = await headerOf(shop.kernel, id);
+    const reason = shop.luck.of(['price', 'delivery_time', 'competitor', 'no_response', 'withdrawn'] as const);
+    await shop.act(cancelBasketEndpoint, shop.staff('order_manager'), { id, version, reason }, at('declined'));
+  },
+  async approved({ shop, id, customer, at }) {
+    const { version } = await headerOf(shop.kernel, id);
+    const lines = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ lineId: number; quantity: number }>(sql`SELECT id AS "lineId", quantity FROM lines WHERE basket_id = ${id} ORDER BY id`),
+    );
+    const reason = 'Akkoord per telefoon';
+    await shop.act(
+      approveForCustomerEndpoint,
+      shop.staff('order_manager'),
+      { id, version, name: customer.contact, reason, choices: lines },
+      at('approved'),
+    );
+  },
+  async confirmed({ shop, id, at, life }) {
+    const manager = shop.staff('order_manager');
+    const confirmed = await shop.act(
+      confirmBasketEndpoint,
+      manager,
+      { id, version: (await headerOf(shop.kernel, id)).version },
+      at('confirmed'),
+    );
+    const later = at('confirmed').add({ minutes: 25 });
+    const { version } = await headerOf(shop.kernel, id);
+    if (life.turn === 'on_hold') await shop.act(holdBasketEndpoint, manager, { id: confirmed.id, version, reason: 'payment' }, later);
+    if (life.turn === 'canceled') await shop.act(cancelBasketEndpoint, manager, { id, version, reason: 'customer_request' }, later);
+  },
+  uploaded: ({ shop, id, customer, life, at }) => shop.artwork.uploadAll(id, customer.contact, at('uploaded'), life.turn === 'faulty_file'),
+  // The check itself lays the proof before the customer.
+  async proofed() {},
+  async released({ shop, id, customer, at }) {
+    const proofs = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ uploadId: number }>(sql`
+        SELECT a.upload_id AS "uploadId" FROM approvals a JOIN lines l ON l.id = a.line_id WHERE l.basket_id = ${id} AND a.status = 'open' ORDER BY a.id`),
+    );
+    const answer = { name: customer.contact, reason: 'Akkoord per telefoon' };
+    for (const { uploadId } of proofs)
+      await shop.act(approveProofForCustomerEndpoint, shop.staff('prepress'), { uploadId, ...answer }, at('released'));
+  },
+  made: ({ shop, id, at }) => makeEverything(shop, id, at('released').add({ minutes: 40 })),
+  part_shipped: ({ shop, id, at }) => shipBasket(shop, id, at('part_shipped'), 'half'),
+  shipped: ({ shop, id, at }) => shipBasket(shop, id, at('shipped'), 'all'),
+  invoiced: ({ shop, number, at }) => invoiceBasket(shop, number, at('invoiced')),
+};
+
+function headerOf(kernel: Kernel, id: number) {
+  return kernel.act(async ({ tx }) => {
+    const row = await tx.row<{
+      id: number;
+      version: number;
+      description: string;
+      customerReference: string;
+      poNumber: string;
+      contactId: number | null;
+      invoiceAddressId: number | null;
+      orderManagerId: number | null;
+      accountManagerId: number | null;
+      prepressManagerId: number | null;
+      validUntil: string | null;
+    }>(sql`
+      SELECT id, version, description, customer_reference AS "customerReference", po_number AS "poNumber", contact_id AS "contactId",
+        invoice_address_id AS "invoiceAddressId", order_manager_id AS "orderManagerId", account_manager_id AS "accountManagerId",
+        prepress_manager_id AS "prepressManagerId", valid_until AS "validUntil" FROM baskets WHERE id = ${id}`);
+    return row!;
+  });
+}
+
+function addressOf(kernel: Kernel, basketId: number): Promise<number> {
+  return kernel.act(async ({ tx }) => {
+    const row = await tx.row<{ id: number }>(sql`
+      SELECT a.id FROM addresses a JOIN baskets b ON b.customer_id = a.customer_id WHERE b.id = ${basketId} AND NOT a.postbox AND a.active
+      ORDER BY (a.kind = 'delivery') DESC, a.id LIMIT 1`);
+    return row!.id;
+  });
+}
+
+function quantityOf(kernel: Kernel, lineId: number): Promise<number> {
+  return kernel.act(async ({ tx }) => (await tx.row<{ quantity: number }>(sql`SELECT quantity FROM lines WHERE id = ${lineId}`))!.quantity);
+}

@@ -1,0 +1,30 @@
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import type { Shop } from './live-basket.ts';
+
+/** Packs what is made, lets the carrier's stand-in print the label, and hands it over. */
+export async function shipBasket(
+  { kernel, act, staff }: Shop,
+  basketId: number,
+  at: Temporal.Instant,
+  share: 'half' | 'all',
+): Promise<void> {
+  const dispatcher = staff('dispatch');
+  const plan = await act(packingPlanEndpoint, dispatcher, { basketId }, at);
+  const packages = share === 'all' ? plan.packages : plan.packages.slice(0, Math.max(1, Math.floor(plan.packages.length / 2)));
+  if (packages.length === 0 || plan.addressId === null) return;
+  const contents = packages.map((one) => ({ contents: one.contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) }));
+  const made = await act(
+    createShipmentEndpoint,
+    dispatcher,
+    { basketId, addressId: plan.addressId, type: plan.type, carrier: 'postnl', packages: contents },
+    at,
+  );
+  const label = kernel.jobs.find((job) => job.name === 'shipping.requestLabel')!;
+  await kernel.act((context) => label.run(context, { shipmentId: made.id, version: made.version }), { now: at.add({ minutes: 1 }) });
+  const [shipment] = await act(basketShipmentsEndpoint, dispatcher, { id: basketId }, at);
+  if (shipment?.status !== 'label_created') return;
+  await act(handOverEndpoint, dispatcher, { id: shipment.id, version: shipment.version }, at.add({ minutes: 40 }));
+}

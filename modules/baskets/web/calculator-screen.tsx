@@ -1,0 +1,106 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { Calculator, type CalculatorState, carriedOver, startState } from '#modules/estimating/web/public.ts';
+import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { draftStore } from '#platform/web/forms/draft-store.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { SaveActions } from './save-actions.tsx';
+
+export type OpenedLine = { id: number; version: number; description: string; mode: 'edit' | 'copy' | 'alternative' };
+
+export type CalculatorScreenProps = {
+  product: ProductView;
+  start: CalculatorState;
+  basket: { id: number; number: string } | null;
+  customer: CustomerView | null;
+  line: OpenedLine | null;
+  returnToBasket: boolean;
+};
+
+const drafts = draftStore(sessionStorage);
+const form = 'calculator';
+
+/** The calculator with where its answer is saved. What is filled in outlives a reload. */
+export function CalculatorScreen(props: CalculatorScreenProps) {
+  const { product, start, basket, customer, line } = props;
+  const t = useTranslations('baskets.calculator');
+  const navigate = useNavigate();
+  const { pathname: route, search } = useLocation();
+  const nameOf = useProductName();
+  const [state, setState] = useState(() => {
+    const kept = drafts.read(route, form) as CalculatorState | null;
+    return kept?.case?.product === product.product ? kept : start;
+  });
+  const { data } = useCall(readProductsEndpoint, customer ? { unitId: customer.businessUnitId } : {});
+  const group = data?.groups.find(({ id }) => id === product.mainGroupId);
+  const bindings = product.fileSlots.includes('inner')
+    ? (group?.products ?? []).filter(({ fileSlots }) => fileSlots.includes('inner'))
+    : [];
+
+  function change(next: CalculatorState) {
+    setState(next);
+    drafts.write(route, form, next);
+  }
+  /** Another binding is another product: the answers go along to its own address. */
+  function changeProduct(id: number) {
+    const to = bindings.find((one) => one.id === id);
+    if (!to || to.id === product.id) return;
+    const path = addressOf(productCalculatorPage.path, {
+      prod_hg_id: to.mainGroupId,
+      prod_sg_id: to.id,
+      ...(basket && { basket_id: basket.id }),
+    });
+    drafts.write(path, form, carriedOver(state, startState(to.product, to.template)));
+    void navigate({ to: path, search: search as never });
+  }
+
+  function continueIn(basketId: number) {
+    const path = addressOf(productCalculatorPage.path, { prod_hg_id: product.mainGroupId, prod_sg_id: product.id, basket_id: basketId });
+    drafts.write(path, form, state);
+    void navigate({ to: path, replace: true });
+  }
+
+  const crumbs = [
+    basket
+      ? { title: t('basket', { number: basket.number }), to: addressOf(basketPage.path, { id: basket.id }) }
+      : { title: t('products'), to: addressOf(productSelectionPage.path) },
+  ];
+  return (
+    <Page
+      flush
+      title={line && line.mode !== 'alternative' ? line.description : nameOf(product)}
+      crumbs={crumbs}
+      subtitle={customer ? t('customer', { name: customer.name, list: customer.priceListType }) : t('noCustomer')}
+      actions={
+        <SaveActions
+          {...props}
+          state={state}
+          description={line?.description ?? nameOf(product)}
+          onSaved={() => drafts.drop(route, form)}
+          onBasketMade={continueIn}
+        />
+      }
+    >
+      <Calculator
+        state={state}
+        onChange={change}
+        productId={product.id}
+        products={(line?.mode === 'edit' ? [] : bindings).map((one) => ({ id: one.id, name: nameOf(one) }))}
+        onProduct={changeProduct}
+        customerId={customer?.id}
+      />
+    </Page>
+  );
+}
+
+function useProductName(): (product: Pick<ProductView, 'nameNl' | 'nameEn'>) => string {
+  const locale = useLocale();
+  return ({ nameNl, nameEn }) => (locale.startsWith('nl') ? nameNl : nameEn);
+}

@@ -1,0 +1,9 @@
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+import { productCalculatorPage, requestAlternativePage, requestCopyPage, requestEditPage } from '../contract/calculator.pages.ts';
+
+export const calculatorRoutes: readonly WebRoute[] = [
+  { page: productCalculatorPage, component: () => import('./product-calculator.page.tsx') },
+  { page: requestEditPage, component: () => import('./request-edit.page.tsx') },
+  { page: requestCopyPage, component: () => import('./request-copy.page.tsx') },
+  { page: requestAlternativePage, component: () => import('./request-alternative.page.tsx') },
+];

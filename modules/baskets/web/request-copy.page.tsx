@@ -1,0 +1,5 @@
+import { RequestCalculator } from './request-calculator.tsx';
+
+export default function RequestCopyPage() {
+  return <RequestCalculator mode="copy" />;
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import type { CalculatorState } from '#modules/estimating/web/public.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import type { CalculatorScreenProps } from './calculator-screen.tsx';
+import { useChosenCustomer } from './chosen-customer.ts';
+
+type Props = CalculatorScreenProps & {
+  state: CalculatorState;
+  description: string;
+  onSaved: () => void;
+  /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
+  onBasketMade: (basketId: number) => void;
+};
+
+/** Save, and save beside the line that was opened. Without a basket a new quote is made first. */
+export function SaveActions({ product, basket, customer, line, state, description, returnToBasket, onSaved, onBasketMade }: Props) {
+  const t = useTranslations('baskets.calculator');
+  const navigate = useNavigate();
+  const may = useMay();
+  const chosen = useChosenCustomer();
+  const create = useAct(createBasketEndpoint);
+  const save = useAct(saveLineEndpoint, { invalidates: ['baskets', 'relations'] });
+  const asAlternative = line?.mode === 'alternative';
+  const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
+
+  async function run(beside: boolean) {
+    if (!customer) {
+      notify({ kind: 'error', content: t('chooseCustomer') });
+      return;
+    }
+    const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
+    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description }));
+    if (!target) return;
+    const over = line?.mode === 'edit' && !beside ? { lineId: line.id, version: line.version } : {};
+    const besides = line && (beside || asAlternative) ? { alternativeOf: line.id } : {};
+    const saved = await save.run({
+      basketId: target.id,
+      ...over,
+      ...besides,
+      subGroupId: product.id,
+      case: state.case,
+      quantity: state.quantity,
+      description,
+      ...(state.fixedPrice === null ? {} : { fixedPrice: state.fixedPrice }),
+    });
+    if (!saved) {
+      if (!basket) onBasketMade(target.id);
+      return;
+    }
+    onSaved();
+    notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
+    if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
+  }
+
+  useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);
+  if (!may('baskets.edit')) return null;
+  const pending = create.pending || save.pending;
+  return (
+    <>
+      {line?.mode === 'edit' && (
+        <Button variant="default" disabled={pending} onClick={() => void run(true)}>
+          {t('saveAlternative')}
+        </Button>
+      )}
+      <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
+        {label}
+      </Button>
+    </>
+  );
+}

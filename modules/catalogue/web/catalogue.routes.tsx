@@ -1,0 +1,4 @@
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+import { productSelectionPage } from '../contract/catalogue.pages.ts';
+
+export const webRoutes: readonly WebRoute[] = [{ page: productSelectionPage, component: () => import('./product-selection.page.tsx') }];

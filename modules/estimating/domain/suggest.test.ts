@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import golden from '../../../golden/shop.json' with { type: 'json' };
+import { estimate } from './estimate.ts';
+import type { Shop } from './shop.ts';
+import { suggestionsFor } from './suggest.ts';
+import type { Component, EstimateCase } from './types.ts';
+
+const shop = golden as unknown as Shop;
+const caseOf = (product: string, inner: Partial<Component>, cover: Partial<Component> = {}): EstimateCase => ({
+  product,
+  quantities: [100],
+  format: { widthMm: 148, heightMm: 210 },
+  components: [
+    { role: 'inner', pages: 48, colourPages: 0, paper: 'HVO90', colours: '1/1', ...inner },
+    { role: 'cover', paper: 'SIL250', colours: '4/0', ...cover },
+  ],
+});
+
+const answerTo = (ask: EstimateCase) => {
+  const result = estimate(shop, ask);
+  if (!('refusal' in result)) throw new Error('not refused');
+  return suggestionsFor(shop, ask, result.refusal);
+};
+
+describe('what would do instead', () => {
+  it('of a number of pages that cannot be folded is the nearest below and above', () =>
+    expect(answerTo(caseOf('saddle-stitched-booklet', { pages: 46, paper: 'SIL115' })).map(({ value }) => value)).toEqual([44, 48]));
+  it('of a block too thin to glue is the least number of pages that holds', () =>
+    expect(answerTo(caseOf('perfect-bound-book', { pages: 20 }))).toEqual([{ role: 'inner', field: 'pages', value: 54 }]));
+  it('of a booklet too thick to stitch is the most that goes', () => {
+    const [most] = answerTo(caseOf('saddle-stitched-booklet', { pages: 400, paper: 'SIL115' }));
+    expect(most!.value).toBeLessThan(400);
+  });
+  it('of more colour pages than pages is all of them', () =>
+    expect(answerTo(caseOf('perfect-bound-book', { pages: 60, colourPages: 70, colours: '4/4' }))).toEqual([
+      { role: 'inner', field: 'colourPages', value: 60 },
+    ]));
+  it('of a paper that will not are papers that will, nearest in thickness', () => {
+    const papers = answerTo(caseOf('perfect-bound-book', { pages: 100 }, { paper: 'GRY2' }));
+    expect(papers).toHaveLength(3);
+    for (const { value } of papers) {
+      const ask = caseOf('perfect-bound-book', { pages: 100 }, { paper: String(value) });
+      expect(estimate(shop, ask)).not.toHaveProperty('refusal');
+    }
+  });
+  it('of no quantity is nothing', () => expect(suggestionsFor(shop, caseOf('wire-o', {}), { code: 'QUANTITY_INVALID' })).toEqual([]));
+});

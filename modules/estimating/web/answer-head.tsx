@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRoute } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './answer-head.module.css';
+import { type CalculatorState, type Role, withComponent, withRoute } from './calculator-state.ts';
+import { useRefusalText } from './refusal-text.ts';
+import type { LiveCalculation } from './use-calculation.ts';
+import { useCountedTo } from './use-counted-to.ts';
+
+/** The price, which never moves, and what it is made of at a glance. */
+export function AnswerHead({ priced, fixedPrice }: { priced: PricedCalculation; fixedPrice: Money | null }) {
+  const t = useTranslations('estimating.calculator');
+  const format = useFormat();
+  const { chosen, ladder } = priced;
+  const rung = ladder.find(({ quantity }) => quantity === chosen.quantity)!;
+  const price = fixedPrice ?? rung.price;
+  const shown = useCountedTo(price);
+  const each = fixedPrice === null ? rung.each : (Math.round(price / chosen.quantity) as Money);
+  const margin = eurosOf(price) === 0 ? 0 : (price - rung.cost) / price;
+  const facts = [
+    { label: t('cost'), value: format.money(rung.cost) },
+    { label: t('margin'), value: format.percent(margin) },
+    { label: t('weight'), value: `${format.fixed(chosen.pieceWeightG, 2)} g` },
+    { label: t('boxes'), value: format.quantity(rung.boxes) },
+  ];
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.what}>{t('copiesExclusive', { quantity: chosen.quantity })}</p>
+        <p className={`${styles.price} num`} aria-live="polite">
+          <strong>{format.money(shown, { sign: true })}</strong>
+          <span>{t('eachPrice', { price: format.money(each, { sign: true, decimals: 4 }) })}</span>
+          {fixedPrice !== null && <em>{t('fixed')}</em>}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+type BandProps = {
+  live: LiveCalculation;
+  state: CalculatorState;
+  onChange: (state: CalculatorState) => void;
+  comparing: boolean;
+  onCompare: () => void;
+};
+
+/** One line of always the same height: what the route saves, what a route by hand costs, or why there is no answer. */
+export function RouteBand({ live, state, onChange, comparing, onCompare }: BandProps) {
+  const t = useTranslations('estimating.calculator');
+  const format = useFormat();
+  const refusal = useRefusalText();
+  const { refused, priced } = live;
+  if (refused) {
+    return (
+      <div className={styles.band} data-tone="warning" role="status">
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        <p>{refusal(refused)}</p>
+        <span className={styles.suggestions}>
+          {refused.suggestions.map(({ role, field, value }) => (
+            <Button
+              key={`${field} ${value}`}
+              size="compact-sm"
+              variant="default"
+              onClick={() => onChange(withComponent(state, role as Role, { [field]: value }))}
+            >
+              {t(`suggest.${field}`, { value })}
+            </Button>
+          ))}
+        </span>
+      </div>
+    );
+  }
+  if (!priced) return null;
+  const { rival, route, routes } = priced.chosen;
+  const role = (Object.keys(route)[0] ?? 'inner') as Role;
+  const chosen = (route[role] ?? []).join(' + ');
+  const better = state.case.route?.[role] && routes.find((one) => one.role === role && one.difference !== null && one.difference < 0);
+  if (better) {
+    return (
+      <div className={styles.band} data-tone="warning">
+        <IconRoute size={18} stroke={1.5} aria-hidden />
+        <p>
+          {t.rich('byHand', {
+            chosen,
+            better: better.presses.join(' + '),
+            saving: format.money(-better.difference! as Money, { sign: true }),
+            strong: (words) => <strong>{words}</strong>,
+          })}
+        </p>
+        <Button size="compact-sm" variant="subtle" onClick={() => onChange(withRoute(state, role, null))}>
+          {t('chooseAutomatic')}
+        </Button>
+      </div>
+    );
+  }
+  if (!rival) return <div className={styles.band}>{t('onlyRoute', { chosen })}</div>;
+  return (
+    <div className={styles.band} data-tone="success">
+      <IconRoute size={18} stroke={1.5} aria-hidden />
+      <p>
+        {t.rich('saves', {
+          chosen,
+          saving: format.money(rival.difference, { sign: true }),
+          rival: rival.presses.join(' + '),
+          price: format.money(rival.price),
+          alone: rival.presses.length === 1 && route[role]?.length === 2 ? 'yes' : 'no',
+          strong: (words) => <strong>{words}</strong>,
+        })}
+      </p>
+      <Button size="compact-sm" variant="subtle" aria-pressed={comparing} onClick={onCompare}>
+        {t(comparing ? 'hideDifference' : 'showDifference')}
+      </Button>
+    </div>
+  );
+}

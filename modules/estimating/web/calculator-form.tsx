@@ -1,0 +1,90 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './calculator-form.module.css';
+import { formatOf, mostQuantities, withCase } from './calculator-state.ts';
+import { ComponentFields } from './component-fields.tsx';
+import type { FormProps } from './form-parts.tsx';
+import { MakingFields, type ProductChoice } from './making-fields.tsx';
+import { ParsedField } from './parsed-field.tsx';
+import { QuantityChips } from './quantity-chips.tsx';
+
+const formats = ['105 × 148', '148 × 210', '160 × 240', '170 × 240', '210 × 297', '297 × 420'];
+
+/** The questions, part by part. Everything answered here is an answer to the engine at once. */
+export function CalculatorForm(
+  props: FormProps & { products: readonly ProductChoice[]; productId: number; onProduct: (id: number) => void },
+) {
+  const { state, live, onChange } = props;
+  const t = useTranslations('estimating.calculator');
+  const format = useFormat();
+  const chosen = live.priced?.chosen;
+  const { format: size, components } = state.case;
+  const bound = components[0]?.role === 'inner';
+  const aside = (role: string) =>
+    role === 'inner' && chosen && chosen.spineMm !== null ? t('spine', { spine: format.fixed(chosen.spineMm, 2).slice(0, -1) }) : undefined;
+  return (
+    <div className={styles.form}>
+      <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
+        <QuantityChips state={state} onChange={onChange} />
+      </Section>
+      {components.map((component, index) => (
+        <Section key={component.role} title={t(`roles.${component.role}`)} aside={aside(component.role)}>
+          <ComponentFields
+            {...props}
+            component={component}
+            size={
+              index === 0 && (
+                <ParsedField
+                  label={bound ? t('format') : t('openFormat')}
+                  value={size}
+                  print={({ widthMm, heightMm }) => `${format.decimal(widthMm)} × ${format.decimal(heightMm)}`}
+                  parse={(text) => {
+                    const read = formatOf(text);
+                    return read && { ...size, ...read };
+                  }}
+                  onValue={(read) => onChange(withCase(state, { format: read }))}
+                  wrong={t('formatWrong')}
+                  rightSection={<span className={styles.unit}>mm</span>}
+                  rightSectionWidth={44}
+                  list="calculator-formats"
+                />
+              )
+            }
+          />
+        </Section>
+      ))}
+      <datalist id="calculator-formats">
+        {formats.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <Section title={t(bound ? 'bindingAndPacking' : 'finishingAndPacking')}>
+        <MakingFields {...props} />
+      </Section>
+      {chosen?.coverOpenMm && (
+        <p className={styles.note}>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          {t(components[1]?.role === 'case' ? 'caseFits' : 'coverFits', {
+            spine: format.decimal(chosen.spineMm ?? 0),
+            width: format.decimal(chosen.coverOpenMm.widthMm),
+            height: format.decimal(chosen.coverOpenMm.heightMm),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {aside && <span className="num">{aside}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { carriedOver, formatOf, quantitiesOf, startState, withoutQuantity, withQuantities, withRoute } from './calculator-state.ts';
+
+const thesis = {
+  quantities: [50, 100, 150],
+  format: { widthMm: 170, heightMm: 240 },
+  components: [
+    { role: 'inner', pages: 184, paper: 'HVO90', colours: '4/4' },
+    { role: 'cover', paper: 'SIL300', colours: '4/0' },
+  ],
+};
+const start = startState('perfect-bound-book', thesis);
+
+describe('what is filled in', () => {
+  it('starts with the template, at the middle of its quantities', () => expect(start.quantity).toBe(100));
+  it('takes quantities typed or pasted, in order and once', () => {
+    expect(quantitiesOf('250; 1.500 50')).toEqual([250, 1500, 50]);
+    expect(withQuantities(start, [75, 100]).case.quantities).toEqual([50, 75, 100, 150]);
+  });
+  it('holds twelve quantities at most', () => {
+    const many = withQuantities(start, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(many.case.quantities).toHaveLength(12);
+  });
+  it('keeps one quantity, and looks at the nearest when its own goes', () => {
+    expect(withoutQuantity(start, 100)).toMatchObject({ quantity: 50, case: { quantities: [50, 150] } });
+    const one = { ...start, case: { ...start.case, quantities: [100] } };
+    expect(withoutQuantity(one, 100)).toBe(one);
+  });
+  it('reads a format as people write it, and nothing of half a one', () => {
+    expect(formatOf('148,5 x 210')).toEqual({ widthMm: 148.5, heightMm: 210 });
+    expect(formatOf('170×240 mm')).toEqual({ widthMm: 170, heightMm: 240 });
+    expect(formatOf('170 ×')).toBeUndefined();
+  });
+  it('leaves the presses to the engine unless one is chosen', () => {
+    const byHand = withRoute(start, 'inner', ['D1']);
+    expect(byHand.case.route).toEqual({ inner: ['D1'] });
+    expect(withRoute(byHand, 'inner', null).case).not.toHaveProperty('route');
+  });
+  it('goes along to another binding', () => {
+    const hardcover = startState('hardcover-book', { ...thesis, quantities: [5], components: [thesis.components[0], { role: 'case' }] });
+    expect(carriedOver(withQuantities(start, [75]), hardcover).case).toMatchObject({
+      product: 'hardcover-book',
+      quantities: [50, 75, 100, 150],
+      components: [{ role: 'inner', pages: 184 }, { role: 'case' }],
+    });
+  });
+});

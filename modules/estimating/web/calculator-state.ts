@@ -1,0 +1,82 @@
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import type { Money } from '#platform/domain/money.ts';
+
+/** What somebody filled in, and which quantity they look at. */
+export type CalculatorState = { case: EstimateCaseInput; quantity: number; fixedPrice: Money | null };
+export type ComponentState = EstimateCaseInput['components'][number];
+export type Role = ComponentState['role'];
+
+export const mostQuantities = 12;
+
+/** The state a product starts with: its template, looking at the middle of its quantities. */
+export function startState(product: string, template: Record<string, unknown>): CalculatorState {
+  const asked = { ...template, product } as EstimateCaseInput;
+  return { case: asked, quantity: asked.quantities[Math.floor(asked.quantities.length / 2)]!, fixedPrice: null };
+}
+
+/** Another product with what was already answered: format, quantities, and the parts that both have. */
+export function carriedOver(from: CalculatorState, to: CalculatorState): CalculatorState {
+  const components = to.case.components.map((component) => {
+    const answered = from.case.components.find(({ role }) => role === component.role);
+    return answered ? { ...component, ...answered } : component;
+  });
+  const { quantities, format } = from.case;
+  return { case: { ...to.case, quantities, format, components }, quantity: from.quantity, fixedPrice: null };
+}
+
+export function withComponent(state: CalculatorState, role: Role, changes: Partial<ComponentState>): CalculatorState {
+  const components = state.case.components.map((component) => (component.role === role ? { ...component, ...changes } : component));
+  return withCase(state, { components });
+}
+
+/** A change of what is made lets go of a price that was agreed for something else. */
+export function withCase(state: CalculatorState, changes: Partial<EstimateCaseInput>): CalculatorState {
+  return { ...state, fixedPrice: null, case: { ...state.case, ...changes } };
+}
+
+/** Adds quantities, as many as fit, and looks at the first of them. */
+export function withQuantities(state: CalculatorState, added: readonly number[]): CalculatorState {
+  const first = added[0];
+  if (first === undefined) return state;
+  const all = [...new Set([...state.case.quantities, ...added])].slice(0, mostQuantities).sort((one, other) => one - other);
+  const quantity = all.includes(first) ? first : state.quantity;
+  return { ...state, quantity, fixedPrice: null, case: { ...state.case, quantities: all } };
+}
+
+/** Removes a quantity; the last one stays. */
+export function withoutQuantity(state: CalculatorState, removed: number): CalculatorState {
+  const quantities = state.case.quantities.filter((quantity) => quantity !== removed);
+  if (quantities.length === 0) return state;
+  const quantity = state.quantity === removed ? nearest(quantities, removed) : state.quantity;
+  return { ...state, quantity, fixedPrice: quantity === state.quantity ? state.fixedPrice : null, case: { ...state.case, quantities } };
+}
+
+function nearest(quantities: readonly number[], to: number): number {
+  return quantities.reduce((best, quantity) => (Math.abs(quantity - to) < Math.abs(best - to) ? quantity : best));
+}
+
+/** Press routes by hand, or the engine's choice when `presses` is null. */
+export function withRoute(state: CalculatorState, role: Role, presses: string[] | null): CalculatorState {
+  const { [role]: _dropped, ...route } = state.case.route ?? {};
+  const next = presses ? { ...route, [role]: presses } : route;
+  const { route: _before, ...rest } = state.case;
+  return { ...state, fixedPrice: null, case: Object.keys(next).length > 0 ? { ...rest, route: next } : rest };
+}
+
+/** Numbers as people type and paste them: "50, 100 1.500;2500" is four quantities. */
+export function quantitiesOf(text: string): number[] {
+  return text
+    .replace(/(\d)\.(?=\d{3}(?:\D|$))/g, '$1')
+    .split(/[^\d]+/)
+    .filter((word) => word !== '')
+    .map(Number)
+    .filter((quantity) => quantity >= 1 && quantity <= 1_000_000);
+}
+
+/** "170 x 240" as a format; nothing while it is half typed. */
+export function formatOf(text: string): { widthMm: number; heightMm: number } | undefined {
+  const found = /^\s*(\d+(?:[.,]\d+)?)\s*[x×*/ ]\s*(\d+(?:[.,]\d+)?)\s*(?:mm)?\s*$/i.exec(text);
+  if (!found) return undefined;
+  const [widthMm, heightMm] = [found[1]!, found[2]!].map((side) => Number(side.replace(',', '.'))) as [number, number];
+  return widthMm >= 10 && heightMm >= 10 && widthMm <= 3000 && heightMm <= 3000 ? { widthMm, heightMm } : undefined;
+}

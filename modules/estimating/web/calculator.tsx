@@ -1,0 +1,100 @@
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { AnswerHead, RouteBand } from './answer-head.tsx';
+import { Breakdown } from './breakdown.tsx';
+import styles from './calculator.module.css';
+import { CalculatorForm } from './calculator-form.tsx';
+import type { CalculatorState } from './calculator-state.ts';
+import { Ladder } from './ladder.tsx';
+import type { ProductChoice } from './making-fields.tsx';
+import { OtherRoutes } from './other-routes.tsx';
+import { PriceChain } from './price-chain.tsx';
+import { PriceCurve } from './price-curve.tsx';
+import { SheetFigure } from './sheet-figure.tsx';
+import { useCalculation } from './use-calculation.ts';
+import { useWarnings } from './use-warnings.ts';
+
+type Props = {
+  state: CalculatorState;
+  onChange: (state: CalculatorState) => void;
+  productId: number;
+  /** Products that the same answers can be made as: other bindings. */
+  products: readonly ProductChoice[];
+  onProduct: (id: number) => void;
+  customerId: number | undefined;
+};
+
+/** Questions at the left, the answer in the middle while one types, reasons at the right. */
+export function Calculator({ state, onChange, productId, products, onProduct, customerId }: Props) {
+  const t = useTranslations('estimating.calculator');
+  const options = useCall(calculatorOptionsEndpoint, {});
+  const live = useCalculation(state, productId, customerId);
+  const warnings = useWarnings(live.priced);
+  const [comparing, setComparing] = useState(false);
+  if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
+  if (!options.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  const { priced } = live;
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.questions}>
+        <CalculatorForm
+          state={state}
+          options={options.data}
+          live={live}
+          onChange={onChange}
+          products={products}
+          productId={productId}
+          onProduct={onProduct}
+        />
+      </div>
+      <div className={styles.answer}>
+        {live.error ? <Problem error={live.error} retry={live.retry} /> : null}
+        {!priced && live.refused && (
+          <RouteBand live={live} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />
+        )}
+        {priced && (
+          <>
+            <div className={styles.price}>
+              <AnswerHead priced={priced} fixedPrice={state.fixedPrice} />
+            </div>
+            <RouteBand live={live} state={state} onChange={onChange} comparing={comparing} onCompare={() => setComparing(!comparing)} />
+            <div className={styles.figures} data-stale={live.stale || undefined}>
+              <Ladder
+                priced={priced}
+                vatRate={live.vatRate}
+                comparing={comparing}
+                onPick={(quantity) => onChange({ ...state, quantity, fixedPrice: null })}
+              />
+              {warnings.map((warning) => (
+                <p key={warning} className={styles.warning}>
+                  {warning}
+                </p>
+              ))}
+              <PriceCurve priced={priced} />
+            </div>
+            <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
+          </>
+        )}
+      </div>
+      {priced && (
+        <aside className={styles.reasons} data-stale={live.stale || undefined}>
+          <SheetFigure sheets={priced.chosen.sheets} format={state.case.format} />
+          <OtherRoutes
+            chosen={priced.chosen}
+            paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
+          />
+          <PriceChain
+            priced={priced}
+            vatRate={live.vatRate}
+            fixedPrice={state.fixedPrice}
+            onFix={(fixedPrice) => onChange({ ...state, fixedPrice })}
+          />
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './calculator-form.module.css';
+import { type ComponentState, withComponent } from './calculator-state.ts';
+import { Choice, type FormProps } from './form-parts.tsx';
+import { PaperSelect } from './paper-select.tsx';
+import { ParsedField, wholeNumber } from './parsed-field.tsx';
+import { PressChoice } from './press-choice.tsx';
+
+type Props = FormProps & { component: ComponentState; size: ReactNode };
+
+const looseColours = ['4/0', '4/4', '4/1', '1/0', '1/1'];
+const noFilm = 'none';
+
+/** The questions of one part: inner work by its pages, loose parts by their colours and finish. */
+export function ComponentFields(props: Props) {
+  const { state, options, live, onChange, component, size } = props;
+  const t = useTranslations('estimating.calculator');
+  const { role } = component;
+  const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
+  const refused = live.refused?.role === role ? live.refused : undefined;
+  // The sentence stands in the band above the prices, so that the form does not move.
+  const about = (field: string) => refused?.suggestions[0]?.field === field;
+  const paper = (
+    <PaperSelect
+      label={t('paper')}
+      papers={options.papers}
+      value={component.paper}
+      onChange={(code) => set({ paper: code })}
+      error={about('paper')}
+    />
+  );
+  const crossGrain = (refused?.code === 'GRAIN_CROSS' || component.allowCrossGrain) && (
+    <Checkbox
+      size="xs"
+      label={t('allowCrossGrain')}
+      checked={component.allowCrossGrain ?? false}
+      onChange={(event) => set({ allowCrossGrain: event.currentTarget.checked })}
+    />
+  );
+  const fsc = (
+    <Checkbox size="xs" label={t('fsc')} checked={component.fsc ?? false} onChange={(event) => set({ fsc: event.currentTarget.checked })} />
+  );
+
+  if (role === 'inner') {
+    const pages = component.pages ?? 0;
+    const allColour = component.colours.startsWith('4') ? pages : 0;
+    return (
+      <>
+        <div className={styles.row}>
+          {size}
+          <ParsedField
+            label={t('pages')}
+            value={pages}
+            print={String}
+            parse={wholeNumber}
+            onValue={(value) => set({ pages: value })}
+            wrong={t('wholeNumber')}
+            inputMode="numeric"
+            error={about('pages')}
+          />
+        </div>
+        <div className={styles.row} data-even>
+          <ParsedField
+            label={t('colourPages')}
+            value={component.colourPages ?? allColour}
+            print={String}
+            parse={wholeNumber}
+            onValue={(value) => set({ colourPages: value, colours: value > 0 ? '4/4' : component.colours })}
+            wrong={t('wholeNumber')}
+            inputMode="numeric"
+            description={component.colourPages ? t('placesUnknown') : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={about('colourPages')}
+          />
+          {paper}
+        </div>
+        <PressChoice {...props} role={role} />
+        <div className={styles.switches}>
+          {fsc}
+          {crossGrain}
+        </div>
+      </>
+    );
+  }
+  const film = component.lamination;
+  return (
+    <>
+      {size}
+      <div className={styles.row}>
+        {paper}
+        <Choice
+          label={t('colours')}
+          value={component.colours}
+          data={[...new Set([...looseColours, component.colours])].map((value) => ({ value, label: value }))}
+          onChange={(colours) => set({ colours })}
+        />
+      </div>
+      <Choice
+        label={t('finish')}
+        value={film ? `${film.film} ${film.sides}` : noFilm}
+        data={[
+          { value: noFilm, label: t('noFilm') },
+          ...options.films.flatMap((name) =>
+            (role === 'case' ? [1] : [1, 2]).map((sides) => ({
+              value: `${name} ${sides}`,
+              label: t('film', { film: name.replaceAll('-', '_'), sides }),
+            })),
+          ),
+        ]}
+        onChange={(value) => {
+          const [name = '', sides] = value.split(' ');
+          onChange(withComponent(state, role, { lamination: value === noFilm ? undefined : { film: name, sides: Number(sides) } }));
+        }}
+      />
+      <PressChoice {...props} role={role} />
+      <div className={styles.switches}>
+        {fsc}
+        {crossGrain}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CurvePoint } from '#modules/estimating/contract/calculation.shapes.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+
+export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
+export type CurveScale = { x: (quantity: number) => number; y: (euros: number) => number; ticks: number[] };
+
+/** Places on the picture: quantity along the foot, price per piece up the side, over round steps. */
+export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveScale {
+  const quantities = points.map(({ quantity }) => quantity);
+  const prices = points.map(({ each }) => eurosOf(each));
+  const [from, to] = [Math.min(...quantities), Math.max(...quantities)];
+  const step = roundStep((Math.max(...prices) - Math.min(...prices)) / 5 || Math.max(...prices) / 5);
+  const low = Math.floor(Math.min(...prices) / step) * step;
+  const high = Math.max(low + step, Math.ceil(Math.max(...prices) / step) * step);
+  const inner = { width: frame.width - frame.left - frame.right, height: frame.height - frame.top - frame.bottom };
+  return {
+    x: (quantity) => frame.left + ((quantity - from) / (to - from || 1)) * inner.width,
+    y: (euros) => frame.top + (1 - (euros - low) / (high - low)) * inner.height,
+    ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step),
+  };
+}
+
+/** The step of 1, 2 or 5 times a power of ten that is not below `least`. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+}
+
+export function pathThrough(points: readonly CurvePoint[], { x, y }: CurveScale): string {
+  return points
+    .map(({ quantity, each }, index) => `${index === 0 ? 'M' : 'L'}${x(quantity).toFixed(1)} ${y(eurosOf(each)).toFixed(1)}`)
+    .join('');
+}
+
+/** Labels of quantities that do not run into each other; the one looked at stays. */
+export function roomyLabels(quantities: readonly number[], chosen: number, x: (quantity: number) => number, leastPx: number): number[] {
+  const kept: number[] = [chosen];
+  for (const quantity of quantities) {
+    if (kept.every((other) => other === quantity || Math.abs(x(other) - x(quantity)) >= leastPx)) kept.push(quantity);
+  }
+  return [...new Set(kept)];
+}

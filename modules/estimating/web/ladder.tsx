@@ -1,0 +1,97 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './ladder.module.css';
+import { nearestDip } from './nearest-dip.ts';
+
+type Props = { priced: PricedCalculation; vatRate: number; comparing: boolean; onPick: (quantity: number) => void };
+
+/** Every quantity with its price; the one looked at is tinted. */
+export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
+  const t = useTranslations('estimating.calculator');
+  const format = useFormat();
+  const { ladder, chosen, curve } = priced;
+  const rivalPrice = (quantity: number) => curve.rival.find((point) => point.quantity === quantity)?.price;
+  const against = comparing && chosen.rival ? chosen.rival.presses.join(' + ') : undefined;
+  const columns: { key: string; title: string; cell: (row: LadderRow) => string; strong?: boolean; wide?: boolean; narrow?: boolean }[] = [
+    { key: 'cost', title: t('costEuro'), cell: (row) => format.money(row.cost), wide: true },
+    { key: 'price', title: t('priceEuro'), cell: (row) => format.money(row.price), strong: true },
+    { key: 'each', title: t('eachEuro'), cell: (row) => format.money(row.each, { decimals: 4 }) },
+    ...(against
+      ? [
+          {
+            key: 'rival',
+            title: t('rivalEuro', { rival: against }),
+            cell: (row: LadderRow) => {
+              const price = rivalPrice(row.quantity);
+              return price === undefined ? '' : `+ ${format.money((price - row.price) as Money)}`;
+            },
+          },
+        ]
+      : [{ key: 'margin', title: t('margin'), cell: (row: LadderRow) => format.percent(row.marginRate), wide: true }]),
+    { key: 'weight', title: t('kilogram'), cell: (row) => format.quantity(row.totalWeightKg), wide: true, narrow: true },
+    { key: 'total', title: t('totalEuro'), cell: (row) => format.money(row.total) },
+  ];
+  const dip = nearestDip(priced);
+  return (
+    <>
+      <table className={styles.ladder}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quantity')}</th>
+            {columns.map(({ key, title, wide, narrow }) => (
+              <th
+                key={key}
+                scope="col"
+                data-wide={wide || undefined}
+                data-narrow={narrow || undefined}
+                title={key === 'total' ? t('totalHelp', { vat: vatRate }) : undefined}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ladder.map((row) => (
+            <tr key={row.quantity} data-chosen={row.quantity === chosen.quantity || undefined} onClick={() => onPick(row.quantity)}>
+              <th scope="row">
+                <button type="button" aria-pressed={row.quantity === chosen.quantity} onClick={() => onPick(row.quantity)}>
+                  {format.quantity(row.quantity)}
+                </button>
+              </th>
+              {columns.map(({ key, cell, strong, wide, narrow }) => (
+                <td key={key} data-strong={strong || undefined} data-wide={wide || undefined} data-narrow={narrow || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.notes}>
+        <span className={styles.dip}>
+          {dip && (
+            <>
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+              {t('dip', {
+                fewer: dip.fewer,
+                fewerPrice: format.money(dip.fewerPrice),
+                more: dip.more,
+                morePrice: format.money(dip.morePrice),
+                rate: format.percent(dip.rate),
+              })}
+            </>
+          )}
+        </span>
+        {priced.runOn && (
+          <span>
+            {t('runOn', { pieces: priced.runOn.pieces })} <strong className="num">{format.money(priced.runOn.price)}</strong>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

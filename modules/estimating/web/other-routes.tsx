@@ -1,0 +1,65 @@
+import { IconBan, IconCheck, IconMinus } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { OtherRoute, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './other-routes.module.css';
+import { useWhyNot } from './refusal-text.ts';
+
+type Props = { chosen: PricedCalculation['chosen']; paperOf: (role: string) => string };
+
+/** Every way the leading part could have been printed: what it would cost, or why it cannot. */
+export function OtherRoutes({ chosen, paperOf }: Props) {
+  const t = useTranslations('estimating.calculator');
+  const format = useFormat();
+  const whyNot = useWhyNot();
+  const role = Object.keys(chosen.route)[0] ?? 'inner';
+  const routes = chosen.routes.filter((route) => route.role === role);
+  const possible = routes.filter((route) => route.price !== null);
+  const rest = grouped(
+    routes.filter((route) => route.price === null),
+    (route) => whyNot(route, paperOf(role)),
+  );
+  const about = (route: OtherRoute) =>
+    route.chosen ? t('chosen') : t('routeKind', { presses: route.presses.length, pressClass: route.pressClass.replaceAll('-', '_') });
+  return (
+    <section className={styles.panel}>
+      <header className={styles.head}>
+        <h2>{t('otherRoutes')}</h2>
+        <span className="num">{t('pieces', { quantity: chosen.quantity })}</span>
+      </header>
+      <ul className={styles.routes}>
+        {possible.map((route) => (
+          <li key={route.presses.join()} data-chosen={route.chosen || undefined}>
+            {route.chosen ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconMinus size={16} stroke={1.5} aria-hidden />}
+            <strong>{route.presses.join(' + ')}</strong>
+            <span>{about(route)}</span>
+            <b className="num">
+              {route.chosen
+                ? format.money(route.price!)
+                : `${route.difference! < 0 ? '−' : '+'} ${format.money(Math.abs(route.difference!) as Money)}`}
+            </b>
+          </li>
+        ))}
+        {rest.map(({ presses, reason }) => (
+          <li key={presses} data-not>
+            <IconBan size={16} stroke={1.5} aria-hidden />
+            <strong>{presses}</strong>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Routes of one press each that fail for the same reason stand on one line; pairs that fail say nothing their presses do not. */
+function grouped(routes: readonly OtherRoute[], reasonOf: (route: OtherRoute) => string): { presses: string; reason: string }[] {
+  const lines = new Map<string, string[]>();
+  for (const route of routes) {
+    if (route.presses.length > 1) continue;
+    const reason = reasonOf(route);
+    lines.set(reason, [...(lines.get(reason) ?? []), route.presses.join(' + ')]);
+  }
+  return [...lines].map(([reason, presses]) => ({ presses: presses.join(', '), reason }));
+}

@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { PaperOption } from '#modules/estimating/contract/calculate.endpoint.ts';
+import styles from './paper-select.module.css';
+
+type Props = { papers: readonly PaperOption[]; value: string; label: string; onChange: (code: string) => void; error: boolean };
+
+/** A paper with its swatch, weight and grain. */
+export function PaperSelect({ papers, value, label, onChange, error }: Props) {
+  const t = useTranslations('estimating');
+  const nameOf = ({ code, name }: PaperOption) => (t.has(`papers.${code}`) ? t(`papers.${code}`) : name);
+  const chosen = papers.find(({ code }) => code === value);
+  const matching = (words: string) =>
+    words === value
+      ? papers
+      : papers.filter((paper) => `${paper.code} ${nameOf(paper)} ${paper.gramsPerM2} g`.toLowerCase().includes(words.trim().toLowerCase()));
+  const about = (paper: PaperOption) =>
+    t('calculator.paperAbout', { grams: paper.gramsPerM2, grain: paper.grains.join(', '), sheet: paper.sheet });
+  return (
+    <Select
+      label={label}
+      data={papers.map((paper) => ({ value: paper.code, label: paper.code }))}
+      filter={({ search }) => matching(search).map((paper) => ({ value: paper.code, label: paper.code }))}
+      value={value}
+      onChange={(code) => code && onChange(code)}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage={t('calculator.noPaper')}
+      comboboxProps={{ width: 300, position: 'bottom-start' }}
+      leftSection={chosen && <Swatch paper={chosen} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={chosen && t('calculator.paperHint', { grams: chosen.gramsPerM2, grain: chosen.grains.join(', ') })}
+      error={error}
+      renderOption={({ option }) => {
+        const paper = papers.find(({ code }) => code === option.value)!;
+        return (
+          <span className={styles.option}>
+            <Swatch paper={paper} />
+            <span>
+              <strong>{paper.code}</strong> {nameOf(paper)}
+              <small className={styles.about}>{about(paper)}</small>
+            </span>
+          </span>
+        );
+      }}
+    />
+  );
+}
+
+/** Cream, white or grey, with a shine when coated. */
+function Swatch({ paper }: { paper: PaperOption }) {
+  const shade = paper.code.startsWith('BUL') ? 'cream' : /^(GRY|REC)/.test(paper.code) ? 'grey' : paper.coated ? 'coated' : 'white';
+  return <span className={styles.swatch} data-shade={shade} aria-hidden />;
+}

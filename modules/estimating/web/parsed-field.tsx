@@ -1,0 +1,39 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+type Props<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: Value;
+  print: (value: Value) => string;
+  /** Undefined while the text is no value yet: the last one stands. */
+  parse: (text: string) => Value | undefined;
+  onValue: (value: Value) => void;
+  /** Said under the field while what stands there is no value. */
+  wrong: string;
+};
+
+/** A field that says its value as soon as what is typed is one, and never takes text away from who types. */
+export function ParsedField<Value>({ value, print, parse, onValue, wrong, ...rest }: Props<Value>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && parse(typed) === undefined;
+  return (
+    <TextInput
+      {...rest}
+      value={typed ?? print(value)}
+      error={isWrong ? wrong : rest.error}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        const parsed = parse(text);
+        if (parsed !== undefined) onValue(parsed);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}
+
+/** A whole number of zero or more, as typed. */
+export function wholeNumber(text: string): number | undefined {
+  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,2 @@
+export { Calculator } from './calculator.tsx';
+export { type CalculatorState, carriedOver, startState } from './calculator-state.ts';

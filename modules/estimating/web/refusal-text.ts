@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { OtherRoute, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+
+type Said = Record<string, string | number>;
+
+function plain(values: RefusedCalculation['values']): Said {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}
+
+/** A refusal of the engine in words, with its numbers. */
+export function useRefusalText(): (refused: Pick<RefusedCalculation, 'code' | 'role' | 'values'>) => string {
+  const t = useTranslations('estimating.refusals');
+  return ({ code, role, values }) => t(code, { role: role ?? 'other', ...plain(values) });
+}
+
+/** Why a route cannot be, in a few words. */
+export function useWhyNot(): (route: OtherRoute, paper: string) => string {
+  const t = useTranslations('estimating.whyNot');
+  return ({ code, values, pressClass, role }, paper) => {
+    const said = { paper, role, ...plain(values), pressClass: pressClass.replaceAll('-', '_') };
+    if (code === 'NO_PRESS_FOR_COLOURS') return t(`NO_PRESS_FOR_COLOURS.${String(values.reason)}`, { colourPages: 0, colours: 0, ...said });
+    return t(code ?? 'other', said);
+  };
+}

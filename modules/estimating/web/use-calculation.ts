@@ -1,0 +1,47 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef } from 'react';
+import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import type { CalculatorState } from './calculator-state.ts';
+
+const settleMs = 180;
+
+export type LiveCalculation = {
+  /** The last answer with prices; it stays while the next one is made, and while what is typed cannot be made. */
+  priced: PricedCalculation | undefined;
+  /** Why what stands there now cannot be made. */
+  refused: RefusedCalculation | undefined;
+  parameterSet: string;
+  /** In per cent. */
+  vatRate: number;
+  /** Something newer was typed than what is answered. */
+  stale: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+/** The calculation of what is filled in, asked once typing settles. */
+export function useCalculation(state: CalculatorState, subGroupId: number, customerId: number | undefined): LiveCalculation {
+  const input = {
+    case: state.case,
+    quantity: state.quantity,
+    subGroupId,
+    ...(customerId === undefined ? {} : { customerId }),
+  };
+  const [settled] = useDebouncedValue(input, settleMs);
+  const query = useCall(calculateEndpoint, settled, { keepPrevious: true });
+  const lastPriced = useRef<PricedCalculation | undefined>(undefined);
+  const answer = query.data?.answer;
+  if (answer?.kind === 'priced') lastPriced.current = answer;
+  const refused = answer?.kind === 'refused' ? answer : undefined;
+  return {
+    priced: lastPriced.current,
+    refused,
+    parameterSet: query.data?.parameterSet.code ?? '',
+    vatRate: query.data?.vatRate ?? 0,
+    stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+
+const mailStatus = z.enum(['queued', 'kept', 'sent', 'failed']);
+
+export const outboxRow = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  subject: z.string(),
+  recipients: z.array(z.string()),
+  status: mailStatus,
+  attachmentCount: z.number().int(),
+  createdAt: z.string(),
+});
+export type OutboxRow = z.infer<typeof outboxRow>;
+
+/** Every mail that was accepted for sending, newest first: sent, or kept because the shop has no mail server. */
+export const listOutboxEndpoint = endpoint({
+  name: 'outbox.list',
+  method: 'GET',
+  path: '/api/outbox',
+  permission: 'ADMIN',
+  internalOnly: true,
+  input: z.object({ ...pageInput, search: text(100).optional() }),
+  output: pageOf(outboxRow),
+});
+
+export const readOutboxMailEndpoint = endpoint({
+  name: 'outbox.read',
+  method: 'GET',
+  path: '/api/outbox/:id',
+  permission: 'ADMIN',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: outboxRow.extend({
+    sender: z.string(),
+    body: z.string(),
+    error: z.string().nullable(),
+    sentAt: z.string().nullable(),
+    attachments: z.array(z.object({ name: z.string(), mime: z.string() })),
+  }),
+});
+
+export const outboxAttachmentEndpoint = endpoint({
+  name: 'outbox.attachment',
+  method: 'GET',
+  path: '/api/outbox/:id/attachments/:index',
+  permission: 'ADMIN',
+  internalOnly: true,
+  input: z.object({ id, index: z.coerce.number().int().min(0) }),
+  output: download,
+});

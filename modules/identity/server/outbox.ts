@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import {
+  listOutboxEndpoint,
+  type OutboxRow,
+  outboxAttachmentEndpoint,
+  readOutboxMailEndpoint,
+} from '#modules/identity/contract/outbox.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { readStored } from '#platform/server/files.ts';
+import type { MailAttachment } from '#platform/server/mail.ts';
+import { Download, query } from '#platform/server/served.ts';
+
+const countedAtMost = 1000;
+const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
+
+export const listOutbox = query(listOutboxEndpoint, async ({ tx }, input) => {
+  const pattern = `%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const where = sql`(subject ILIKE ${pattern} OR array_to_string(recipients, ' ') ILIKE ${pattern})`;
+  const found = await tx.rows<OutboxRow>(sql`
+    SELECT ${columns} FROM mails WHERE ${where} AND id < ${Number(input.cursor) || Number.MAX_SAFE_INTEGER}
+    ORDER BY id DESC LIMIT ${input.limit + 1}`);
+  const counted = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} LIMIT ${countedAtMost + 1}) m`);
+  const rows = found.slice(0, input.limit);
+  return {
+    rows,
+    nextCursor: found.length > input.limit ? String(rows.at(-1)!.id) : null,
+    count: Math.min(counted!.count, countedAtMost),
+    countIsExact: counted!.count <= countedAtMost,
+  };
+});
+
+type Opened = OutboxRow & { sender: string; body: string; error: string | null; sentAt: string | null; attachments: MailAttachment[] };
+
+export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id }) => {
+  const mail = await tx.row<Opened>(sql`
+    SELECT ${columns}, sender, body_text AS body, error, sent_at AS "sentAt", attachments FROM mails WHERE id = ${id}`);
+  if (!mail) throw notFound();
+  return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
+});
+
+export const outboxAttachment = query(outboxAttachmentEndpoint, async ({ tx, kernel }, { id, index }) => {
+  const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`SELECT attachments FROM mails WHERE id = ${id}`);
+  const attachment = mail?.attachments[index];
+  if (!attachment) throw notFound();
+  const bytes = await readStored(kernel, { key: attachment.fileKey });
+  return new Download({ bytes, mime: attachment.mime, name: attachment.name, inline: attachment.mime === 'application/pdf' });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+import { invoiceState } from './invoice.shapes.ts';
+
+/** Gives numbers and makes the documents, all or none, in the order in which they were made. */
+export const finaliseInvoicesEndpoint = endpoint({
+  name: 'invoicing.finalise',
+  method: 'POST',
+  path: '/api/invoices/finalise',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ ids: z.array(id).min(1).max(200) }),
+  output: z.array(invoiceState),
+  refusals: ['INVOICE_FINAL'],
+});

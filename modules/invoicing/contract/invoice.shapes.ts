@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { invoiceStatuses, invoiceTypes } from '#modules/invoicing/domain/invoice.ts';
+import { invoiceFrequencies } from '#modules/relations/domain/customer.ts';
+import { money } from '#platform/contract/shapes.ts';
+
+const count = z.number().int();
+const problem = z.object({ code: z.string(), message: z.string() });
+const vatRow = z.object({ category: z.enum(['S', 'K', 'AE', 'G', 'E']), ratePercent: z.number(), base: money, vat: money });
+const orderRef = z.object({ basketId: count, number: z.string() });
+
+const lineShape = z.object({
+  basketId: count,
+  orderNumber: z.string(),
+  description: z.string(),
+  specification: z.string(),
+  quantity: count,
+  net: money,
+  ratePercent: z.number(),
+});
+
+/** What could become one invoice. `key` names it in the acts on it. */
+export const proposalRow = z.object({
+  key: z.string(),
+  customerId: count,
+  customer: z.string(),
+  unit: z.string(),
+  orders: z.array(orderRef),
+  frequency: z.enum(invoiceFrequencies),
+  route: z.enum(['mail', 'post']),
+  net: money,
+  gross: money,
+  vatRows: z.array(vatRow),
+  lines: z.array(lineShape),
+  blockers: z.array(problem),
+});
+export type ProposalRow = z.infer<typeof proposalRow>;
+
+export const invoiceState = z.object({ id: count, number: z.string().nullable(), status: z.enum(invoiceStatuses), version: count });
+
+export const invoiceRow = invoiceState.extend({
+  type: z.enum(invoiceTypes),
+  customerId: count,
+  customer: z.string(),
+  unit: z.string(),
+  orders: z.array(orderRef),
+  frequency: z.enum(invoiceFrequencies),
+  route: z.enum(['mail', 'post']),
+  issuedOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  daysLate: count,
+  net: money,
+  vat: money,
+  gross: money,
+  vatRows: z.array(vatRow),
+  creditedBy: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+export const invoiceDetail = invoiceRow.extend({
+  recipient: z.array(z.string()),
+  sendTo: z.string(),
+  note: z.string(),
+  customerReference: z.string(),
+  supplyFrom: z.string(),
+  supplyUntil: z.string(),
+  credits: z.object({ id: count, number: z.string() }).nullable(),
+  lines: z.array(lineShape),
+  hasFiles: z.boolean(),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;

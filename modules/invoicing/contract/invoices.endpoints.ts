@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { invoiceDetail, invoiceRow, proposalRow } from './invoice.shapes.ts';
+
+/** What is delivered and not invoiced, as the invoices it would make, with what stands in the way. */
+export const toInvoiceEndpoint = endpoint({
+  name: 'invoicing.toInvoice',
+  method: 'GET',
+  path: '/api/to-invoice',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ search: text(100).optional() }),
+  output: z.object({ rows: z.array(proposalRow), net: money, blocked: z.number().int() }),
+});
+
+export const listInvoicesEndpoint = endpoint({
+  name: 'invoicing.invoices',
+  method: 'GET',
+  path: '/api/invoices',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ ...pageInput, status: z.enum(['concept', 'final', 'sent']).optional(), search: text(100).optional() }),
+  output: pageOf(invoiceRow).extend({ net: money }),
+});
+
+/** How much stands in each tab. */
+export const invoiceCountsEndpoint = endpoint({
+  name: 'invoicing.counts',
+  method: 'GET',
+  path: '/api/invoice-counts',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({}),
+  output: z.object({ toInvoice: z.number().int(), concept: z.number().int(), final: z.number().int(), sent: z.number().int() }),
+});
+
+export const readInvoiceEndpoint = endpoint({
+  name: 'invoicing.read',
+  method: 'GET',
+  path: '/api/invoices/:id',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: invoiceDetail,
+});
+
+export const basketInvoicesEndpoint = endpoint({
+  name: 'invoicing.basketInvoices',
+  method: 'GET',
+  path: '/api/baskets/:id/invoices',
+  permission: 'basket_content.view or financial.create',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.array(invoiceRow),
+});
+
+const file = { permission: 'basket_content.view or financial.create', internalOnly: true, input: z.object({ id }), output: download };
+
+/** A concept shows a preview without a number. */
+export const invoicePdfEndpoint = endpoint({ name: 'invoicing.pdf', method: 'GET', path: '/api/invoices/:id/pdf', ...file });
+export const invoiceUblEndpoint = endpoint({ name: 'invoicing.ubl', method: 'GET', path: '/api/invoices/:id/ubl', ...file });

@@ -1,0 +1,11 @@
+import { page } from '#platform/contract/page.ts';
+
+export const invoicePage = page({
+  name: 'dashboard_invoice',
+  path: '/dashboard/invoice',
+  access: 'financial.create',
+  internalOnly: true,
+  menu: { group: 'finance', order: 10, icon: 'receipt-euro' },
+});
+
+export const invoicingPages = [invoicePage] as const;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { refuse } from '#platform/domain/decision.ts';
+import { decideConcept, decideConcepts, decideCredit, decideSend } from './decide-invoice.ts';
+import { invoiceNumber, seriesPrefix } from './invoice.ts';
+
+const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example', creditedBy: null } as const;
+
+it('a number is year, unit and five digits or more', () => {
+  expect(invoiceNumber(seriesPrefix(2026, 1), 1)).toBe('2026-1-00001');
+  expect(invoiceNumber(seriesPrefix(2026, 3), 123_456)).toBe('2026-3-123456');
+});
+it('concepts are made of proposals that nothing blocks', () => {
+  expect(decideConcepts([{ blockers: [] }]).accepted).toBe(true);
+  expect(decideConcepts([])).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
+  expect(decideConcepts([{ blockers: [] }, { blockers: [refuse('PO_MISSING')] }])).toMatchObject({ code: 'PO_MISSING' });
+});
+it('only a concept changes', () => {
+  expect(decideConcept({ ...final, status: 'concept' }).accepted).toBe(true);
+  expect(decideConcept(final)).toMatchObject({ code: 'INVOICE_FINAL' });
+});
+it('what is final is sent, to somebody, and again only when asked', () => {
+  expect(decideSend(final, false).accepted).toBe(true);
+  expect(decideSend({ ...final, status: 'concept' }, false)).toMatchObject({ code: 'NOT_FINAL' });
+  expect(decideSend({ ...final, status: 'sent' }, false)).toMatchObject({ code: 'ALREADY_SENT' });
+  expect(decideSend({ ...final, status: 'sent' }, true).accepted).toBe(true);
+  expect(decideSend({ ...final, sendTo: '' }, false)).toMatchObject({ code: 'EMAIL_MISSING', field: 'sendTo' });
+});
+it('an invoice is taken back once', () => {
+  expect(decideCredit(final).accepted).toBe(true);
+  expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });
+  expect(decideCredit({ ...final, type: 'credit_note' })).toMatchObject({ code: 'CREDIT_OF_CREDIT' });
+  expect(decideCredit({ ...final, creditedBy: '2026-2-00002' })).toMatchObject({
+    code: 'ALREADY_CREDITED',
+    params: { number: '2026-2-00002' },
+  });
+});

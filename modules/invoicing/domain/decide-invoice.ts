@@ -1,0 +1,38 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { InvoiceStatus, InvoiceType } from './invoice.ts';
+import type { Blocker, BlockerCode } from './invoice-proposal.ts';
+
+type Invoice = { status: InvoiceStatus; type: InvoiceType };
+
+/** Whether concepts may be made of what is proposed. Refuses NOTHING_TO_INVOICE, and whatever blocks one of them. */
+export function decideConcepts(
+  proposals: readonly { blockers: readonly Blocker[] }[],
+): Decision<undefined, 'NOTHING_TO_INVOICE' | BlockerCode> {
+  if (proposals.length === 0) return refuse('NOTHING_TO_INVOICE');
+  const blocker = proposals.flatMap(({ blockers }) => blockers)[0];
+  return blocker ?? accept();
+}
+
+/** Whether an invoice may still be changed, thrown away or made final: only a concept (INVOICE_FINAL). */
+export function decideConcept({ status }: Invoice): Decision<undefined, 'INVOICE_FINAL'> {
+  return status === 'concept' ? accept() : refuse('INVOICE_FINAL');
+}
+
+/** Whether an invoice may be sent: when it is final (NOT_FINAL), not twice unless asked (ALREADY_SENT), to somebody (EMAIL_MISSING). */
+export function decideSend(
+  invoice: Invoice & { sendTo: string; number: string | null },
+  again: boolean,
+): Decision<undefined, 'NOT_FINAL' | 'ALREADY_SENT' | 'EMAIL_MISSING'> {
+  if (invoice.status === 'concept') return refuse('NOT_FINAL');
+  if (invoice.status !== 'final' && !again) return refuse('ALREADY_SENT', { number: invoice.number ?? '' });
+  return invoice.sendTo === '' ? refuse('EMAIL_MISSING', {}, 'sendTo') : accept();
+}
+
+/** Whether an invoice may be credited: a final invoice (NOT_FINAL, CREDIT_OF_CREDIT), once (ALREADY_CREDITED with the note's number). */
+export function decideCredit(
+  invoice: Invoice & { creditedBy: string | null },
+): Decision<undefined, 'NOT_FINAL' | 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED'> {
+  if (invoice.status === 'concept') return refuse('NOT_FINAL');
+  if (invoice.type === 'credit_note') return refuse('CREDIT_OF_CREDIT');
+  return invoice.creditedBy ? refuse('ALREADY_CREDITED', { number: invoice.creditedBy }) : accept();
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { type BillableCustomer, type BillableLine, type BillableOrder, invoiceProposal } from './invoice-proposal.ts';
+
+const customer: BillableCustomer = {
+  id: 1,
+  vatType: 'domestic',
+  vatNumber: undefined,
+  frequency: 'per_order',
+  poRequired: false,
+  hasAddress: true,
+};
+const thesis: BillableLine = {
+  id: 3,
+  kind: 'product',
+  description: 'Proefschrift',
+  specification: '',
+  status: 'delivered',
+  quantity: 150,
+  shipped: 150,
+  price: moneyFromEuros(1012.98),
+  transportPrice: moneyFromEuros(45.94),
+  vatRate: 9,
+};
+const order: BillableOrder = { basketId: 7, number: '26-1142', businessUnitId: 2, customerId: 1, poNumber: '', lines: [thesis] };
+const folders: BillableLine = {
+  ...thesis,
+  id: 4,
+  description: 'Folder',
+  price: moneyFromEuros(273.89),
+  transportPrice: noMoney,
+  vatRate: 21,
+};
+
+const propose = (lines: BillableLine[], change: Partial<BillableCustomer> = {}) =>
+  invoiceProposal([{ ...order, lines }], [{ ...customer, ...change }]);
+const blockersOf = (lines: BillableLine[], change: Partial<BillableCustomer> = {}) =>
+  propose(lines, change).flatMap(({ blockers }) => blockers.map(({ code }) => code));
+
+describe('what may be invoiced', () => {
+  it('of the thesis with the route chosen by hand is 1,154.22 with transport as a line of its own', () => {
+    const [proposal] = propose([thesis]);
+    expect(proposal!.lines.map(({ kind, net }) => ({ kind, net }))).toEqual([
+      { kind: 'line', net: 10_129_800 },
+      { kind: 'transport', net: 459_400 },
+    ]);
+    expect(proposal!.totals).toMatchObject({ net: 10_589_200, vat: 953_000, gross: 11_542_200 });
+  });
+  it('has VAT per rate over the sum of its lines', () => {
+    const [proposal] = propose([thesis, folders]);
+    expect(proposal!.totals.vatRows.map(({ ratePercent, base, vat }) => ({ ratePercent, base, vat }))).toEqual([
+      { ratePercent: 9, base: 10_589_200, vat: 953_000 },
+      { ratePercent: 21, base: 2_738_900, vat: 575_200 },
+    ]);
+  });
+  it('is in proportion where a little less was delivered', () => {
+    const [proposal] = propose([{ ...thesis, shipped: 145, transportPrice: noMoney }]);
+    expect(proposal!.lines[0]).toMatchObject({ quantity: 145, net: moneyFromEuros(979.21) });
+  });
+  it('is nothing while nothing is delivered', () => {
+    expect(propose([{ ...thesis, status: 'ready' }])).toEqual([]);
+  });
+  it('takes costs along once goods of the order are', () => {
+    const cost: BillableLine = { ...folders, id: 5, kind: 'cost', status: 'entered', shipped: 0, quantity: 1 };
+    expect(propose([thesis, cost])[0]!.lines.map(({ lineId }) => lineId)).toEqual([3, 3, 5]);
+    expect(propose([{ ...thesis, status: 'ready' }, cost])).toEqual([]);
+    expect(propose([cost])[0]!.lines).toHaveLength(1);
+  });
+  it('is one invoice for each order, or one for all where the customer wants it collected', () => {
+    const orders = [order, { ...order, basketId: 8, number: '26-1143', lines: [folders] }];
+    expect(invoiceProposal(orders, [customer])).toHaveLength(2);
+    const [monthly, ...others] = invoiceProposal(orders, [{ ...customer, frequency: 'monthly' }]);
+    expect(others).toEqual([]);
+    expect(monthly!.orders.map(({ number }) => number)).toEqual(['26-1142', '26-1143']);
+  });
+});
+
+describe('what blocks an invoice', () => {
+  it('is nothing when all is well', () => expect(blockersOf([thesis])).toEqual([]));
+  it.each<[string, BillableLine[], Partial<BillableCustomer>]>([
+    ['PRICE_MISSING', [{ ...thesis, price: noMoney }], {}],
+    ['PO_MISSING', [thesis], { poRequired: true }],
+    ['VAT_UNKNOWN', [{ ...thesis, vatRate: 0 }], {}],
+    ['VAT_NUMBER_REQUIRED', [thesis], { vatType: 'eu_with_number' }],
+    ['VAT_INVALID', [thesis], { vatType: 'reverse_charge', vatNumber: { text: 'NL123456789B90', valid: false } }],
+    ['NOT_DELIVERED', [thesis, { ...folders, status: 'in_progress' }], {}],
+    ['ADDRESS_MISSING', [thesis], { hasAddress: false }],
+  ])('is %s', (code, lines, change) => expect(blockersOf(lines, change)).toEqual([code]));
+  it('is not a line that still waits, where the customer pays per delivery', () => {
+    expect(blockersOf([thesis, { ...folders, status: 'in_progress' }], { frequency: 'per_delivery' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['domestic', 'S', 9],
+  ['eu_without_number', 'S', 9],
+  ['eu_with_number', 'K', 0],
+  ['export', 'G', 0],
+  ['reverse_charge', 'AE', 0],
+  ['exempt', 'E', 0],
+] as const)('a customer of kind %s is invoiced in category %s at %d%%', (vatType, category, ratePercent) => {
+  const vatNumber = { text: 'BE0428759497', valid: true };
+  expect(propose([thesis], { vatType, vatNumber })[0]!.lines[0]).toMatchObject({ category, ratePercent });
+});

@@ -1,0 +1,19 @@
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { decideConcept } from '#modules/invoicing/domain/decide-invoice.ts';
+import { command } from '#platform/server/served.ts';
+import { lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+export const finaliseInvoices = command(finaliseInvoicesEndpoint, async (context, { ids }) => {
+  const { tx } = context;
+  const concepts = await lockInvoices(tx, ids);
+  const finalised = [];
+  for (const invoice of concepts) {
+    const decided = decideConcept(invoice);
+    if (!decided.accepted) return decided;
+    const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
+    finalised.push(await saveInvoice(tx, invoice, change));
+    await recordInvoice(context, invoice, lines, { fact: 'invoice.final', from: 'concept', to: 'final', data: { number: change.number } });
+  }
+  return finalised;
+});

@@ -1,0 +1,41 @@
+import { readBrand } from '#modules/shipping/server/public.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
+import { findInvoice, type Invoice, type InvoiceLine } from './invoices.store.ts';
+
+/** The invoice as its PDF and UBL say it. `number` and days are those it has, or would have. */
+export async function invoiceDocumentOf(
+  tx: ReadTx,
+  invoice: Invoice,
+  lines: readonly InvoiceLine[],
+  given: { number: string; issuedOn: string; dueOn: string },
+): Promise<InvoiceDocument> {
+  const facts = {
+    ...given,
+    brand: await readBrand(tx, invoice.businessUnitId),
+    language: invoice.language,
+    paymentTermDays: invoice.paymentDays,
+    recipient: invoice.recipient,
+    supply: { from: invoice.supplyFrom, until: invoice.supplyUntil },
+    ...(invoice.deliveredTo && { deliveredTo: invoice.deliveredTo }),
+    orderNumber: invoice.orderNumber,
+    ...(invoice.customerReference && { customerReference: invoice.customerReference }),
+    lines: lines.map(documentLine),
+    ...(invoice.note && { remarks: invoice.note }),
+  };
+  if (invoice.creditedInvoiceId === null) return { ...facts, kind: 'invoice' };
+  const credited = await findInvoice(tx, invoice.creditedInvoiceId);
+  return { ...facts, kind: 'credit_note', credits: { number: credited.number!, issuedOn: credited.issuedOn! } };
+}
+
+function documentLine(line: InvoiceLine): InvoiceDocumentLine {
+  return {
+    description: line.description,
+    specification: line.specification.split('\n').filter((text) => text.trim() !== ''),
+    quantity: line.quantity,
+    unit: line.kind === 'line' ? 'piece' : 'service',
+    net: line.net,
+    ratePercent: line.vatRate,
+    category: line.vatCategory,
+  };
+}

@@ -1,0 +1,34 @@
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { invoicePdfEndpoint, invoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { findFile, readStored } from '#platform/server/files.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { renderInvoice } from './documents/invoice.ts';
+import { invoiceDocumentOf } from './invoice-document-of.ts';
+import { findInvoice, type Invoice, linesOf } from './invoices.store.ts';
+
+export const invoicePdf = query(invoicePdfEndpoint, async (context, { id }) => {
+  const invoice = await findInvoice(context.tx, id);
+  return invoice.fileId === null ? preview(context, invoice) : stored(context, invoice.fileId);
+});
+
+export const invoiceUbl = query(invoiceUblEndpoint, async (context, { id }) => {
+  const { ublFileId } = await findInvoice(context.tx, id);
+  return stored(context, ublFileId);
+});
+
+async function stored({ tx, kernel }: QueryContext, fileId: number | null): Promise<Download> {
+  const file = fileId === null ? undefined : await findFile(tx, fileId);
+  if (!file) throw notFound();
+  return new Download({ bytes: await readStored(kernel, file), mime: file.mime, name: file.name, inline: file.mime === 'application/pdf' });
+}
+
+/** A concept as it would be if it were made final today, without a number. */
+async function preview(context: QueryContext, invoice: Invoice): Promise<Download> {
+  const { tx, kernel, actor } = context;
+  const today = shopDay(context);
+  const number = kernel.texts.say(actor.language, 'invoicing.concept');
+  const given = { number, issuedOn: today.toString(), dueOn: today.add({ days: invoice.paymentDays }).toString() };
+  const bytes = await renderInvoice(await invoiceDocumentOf(tx, invoice, await linesOf(tx, invoice.id), given));
+  return new Download({ bytes, mime: 'application/pdf', name: `${number}-${invoice.id}.pdf`, inline: true });
+}

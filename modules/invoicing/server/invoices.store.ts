@@ -1,0 +1,77 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { invoiceLines, invoices } from './invoicing.tables.ts';
+
+export type Invoice = typeof invoices.$inferSelect;
+export type InvoiceLine = typeof invoiceLines.$inferSelect;
+export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'id' | 'invoiceId' | 'position'>;
+
+/** These invoices under lock, by unit and id: the order in which they get their numbers, the same for everybody. 404 when one is missing. */
+export async function lockInvoices(tx: ReadTx, ids: readonly number[]): Promise<Invoice[]> {
+  const wanted = [...new Set(ids)];
+  const found = await tx.db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, wanted))
+    .orderBy(asc(invoices.businessUnitId), asc(invoices.id))
+    .for('update');
+  if (found.length !== wanted.length) throw notFound();
+  return found;
+}
+
+export async function lockInvoice(tx: ReadTx, id: number, version: number): Promise<Invoice> {
+  const [invoice] = await lockInvoices(tx, [id]);
+  if (invoice!.version !== version) throw staleVersion({ version: invoice!.version });
+  return invoice!;
+}
+
+export async function findInvoice(tx: ReadTx, id: number): Promise<Invoice> {
+  const [invoice] = await tx.db.select().from(invoices).where(eq(invoices.id, id));
+  if (!invoice) throw notFound();
+  return invoice;
+}
+
+export function linesOf(tx: ReadTx, invoiceId: number): Promise<InvoiceLine[]> {
+  return tx.db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(asc(invoiceLines.position));
+}
+
+export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly NewInvoiceLine[]): Promise<void> {
+  await tx.db.insert(invoiceLines).values(lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })));
+}
+
+/** Writes a change with the next version, and answers the invoice's state. */
+export async function saveInvoice(tx: ReadTx, { id, version }: Pick<Invoice, 'id' | 'version'>, change: Partial<Invoice>) {
+  const [saved] = await tx.db
+    .update(invoices)
+    .set({ ...change, version: version + 1 })
+    .where(eq(invoices.id, id))
+    .returning();
+  return stateOf(saved!);
+}
+
+export function stateOf({ id, number, status, version }: Invoice) {
+  return { id, number, status, version };
+}
+
+export function idsPerBasket(lines: readonly Pick<InvoiceLine, 'basketId' | 'lineId'>[]): Map<number, number[]> {
+  const perBasket = Map.groupBy(lines, ({ basketId }) => basketId);
+  return new Map([...perBasket].map(([basketId, rows]) => [basketId, [...new Set(rows.map(({ lineId }) => lineId))]]));
+}
+
+/** Records what happened to an invoice in the history of every order on it. */
+export async function recordInvoice(
+  { tx }: CommandContext,
+  invoice: Pick<Invoice, 'id'>,
+  lines: readonly Pick<InvoiceLine, 'basketId' | 'lineId'>[],
+  what: { fact: string; from?: string; to?: string; data?: Record<string, unknown> },
+): Promise<void> {
+  for (const basket of idsPerBasket(lines).keys()) await tx.record({ ...what, refs: { basket, invoice: invoice.id } });
+}
+
+/** The number of the credit note that takes an invoice back, if any. */
+export async function creditedBy(tx: ReadTx, id: number): Promise<string | null> {
+  const note = await tx.row<{ number: string }>(sql`SELECT number FROM invoices WHERE credited_invoice_id = ${id}`);
+  return note?.number ?? null;
+}

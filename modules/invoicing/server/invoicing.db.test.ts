@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
+import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import {
+  basketInvoicesEndpoint,
+  invoiceCountsEndpoint,
+  listInvoicesEndpoint,
+  readInvoiceEndpoint,
+  toInvoiceEndpoint,
+} from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { parseXml } from '#test/documents/parse-xml.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { deliveredOrder, readyOrder, type TestOrder } from '#test/shipping.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { nextInvoiceNumber } from './issue-invoice.ts';
+
+let shop: TestShop;
+let ineke: Caller;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ineke = shop.as('finance');
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Record<string, unknown>>(query));
+const keyOf = (order: TestOrder) => `order-${order.id}`;
+const proposalOf = async (order: TestOrder) => (await ineke.call(toInvoiceEndpoint, {})).rows.find(({ key }) => key === keyOf(order));
+
+/** An order delivered whole, priced as route D1 chosen by hand is. */
+async function thesisOrder(of = customer): Promise<TestOrder> {
+  const order = await deliveredOrder(shop, of);
+  await act(sql`UPDATE lines SET price = 10129800 WHERE id = ${order.lineId}`);
+  return order;
+}
+async function concept(of = customer) {
+  const order = await thesisOrder(of);
+  const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
+  return { order, ...made! };
+}
+async function final(of = customer) {
+  const { order, id } = await concept(of);
+  const [made] = await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+  return { order, ...made! };
+}
+
+describe('the invoice of an order', () => {
+  let order: TestOrder;
+  let id: number;
+  beforeAll(async () => {
+    order = await thesisOrder();
+  });
+
+  it('is proposed once it is delivered: 1,154.22 with transport and 9% VAT', async () => {
+    expect(await proposalOf(order)).toMatchObject({
+      route: 'mail',
+      net: 10_589_200,
+      gross: 11_542_200,
+      blockers: [],
+      vatRows: [{ ratePercent: 9, base: 10_589_200, vat: 953_000 }],
+      lines: [{ description: 'Proefschrift' }, { description: 'Transport' }],
+    });
+  });
+  it('becomes a concept with words of its own, and leaves the list', async () => {
+    const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
+    id = made!.id;
+    expect(made).toMatchObject({ number: null, status: 'concept' });
+    expect(await proposalOf(order)).toBeUndefined();
+    const edit = {
+      id,
+      version: made!.version,
+      note: 'Met dank voor de opdracht.',
+      customerReference: '4500219377',
+      sendTo: 'crediteuren@uu.example',
+    };
+    const edited = await ineke.call(editConceptEndpoint, edit);
+    expect((await ineke.refused(editConceptEndpoint, edit)).code).toBe('STALE_VERSION');
+    expect(await ineke.call(editConceptEndpoint, { ...edit, version: edited.version })).toEqual(edited);
+    const preview = await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` });
+    expect((await readPdf(preview.rawPayload)).pages.join()).toContain('Met dank voor de opdracht.');
+  });
+  it('is not made twice', async () => {
+    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
+  });
+  it('gets its number, day, PDF and UBL when it is made final', async () => {
+    const [finalised] = await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+    expect(finalised).toMatchObject({ number: '2026-2-00001', status: 'final' });
+    const invoice = await ineke.call(readInvoiceEndpoint, { id });
+    expect(invoice).toMatchObject({ issuedOn: '2026-11-18', dueOn: '2026-12-18', gross: 11_542_200, supplyFrom: '2026-11-18' });
+    const pdf = await readPdf((await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` })).rawPayload);
+    expect(pdf.pages.join()).toContain('1.154,22');
+    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/ubl` })).body;
+    expect(pdf.attachments).toMatchObject([{ name: '2026-2-00001.xml', text: ubl }]);
+    expect(() => parseXml(ubl)).not.toThrow();
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">1154.22</cbc:PayableAmount>');
+    const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
+    expect(basket).toMatchObject({ invoiceStatus: 'invoiced', lines: [{ invoiceStatus: 'invoiced' }] });
+  });
+  it('never changes any more, not even past the server', async () => {
+    const { version } = await ineke.call(readInvoiceEndpoint, { id });
+    const words = { id, version, note: 'anders', customerReference: '', sendTo: '' };
+    expect((await ineke.refused(editConceptEndpoint, words)).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(discardConceptEndpoint, { id, version })).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(finaliseInvoicesEndpoint, { ids: [id] })).code).toBe('INVOICE_FINAL');
+    await expect(act(sql`UPDATE invoices SET gross = 1, net = 1, vat = 0 WHERE id = ${id}`)).rejects.toThrow('is final');
+    await expect(act(sql`DELETE FROM invoices WHERE id = ${id}`)).rejects.toThrow('is final');
+    await expect(act(sql`UPDATE invoice_lines SET net = 1 WHERE invoice_id = ${id}`)).rejects.toThrow('final invoice');
+  });
+  it('is mailed with both files, once unless asked again', async () => {
+    const [sent] = await ineke.call(sendInvoicesEndpoint, { ids: [id] });
+    expect(sent!.status).toBe('sent');
+    const [mail] = await act(
+      sql`SELECT recipients, subject, attachments FROM mails WHERE kind = 'invoice' AND refs @> ARRAY[${`invoice:${id}`}]`,
+    );
+    expect(mail).toMatchObject({ recipients: ['crediteuren@uu.example'], subject: `Factuur 2026-2-00001, order ${order.number}` });
+    expect((mail!.attachments as { name: string }[]).map(({ name }) => name)).toEqual(['2026-2-00001.pdf', '2026-2-00001.xml']);
+    expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
+    expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
+  });
+  it('leaves its whole way in the history of the order', async () => {
+    const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);
+    expect(facts.map(({ fact }) => fact)).toEqual(['invoice.concept', 'invoice.changed', 'invoice.final', 'invoice.sent', 'invoice.sent']);
+  });
+  it('is taken back by a credit note of the same series, after which its lines are to be invoiced again', async () => {
+    const { version } = await ineke.call(readInvoiceEndpoint, { id });
+    const note = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'Verkeerde tenaamstelling' });
+    expect(note).toMatchObject({ number: '2026-2-00002', status: 'final' });
+    const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
+    expect(read).toMatchObject({ type: 'credit_note', gross: 11_542_200, credits: { number: '2026-2-00001' } });
+    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
+    expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'nog eens' })).code).toBe('ALREADY_CREDITED');
+    expect((await ineke.refused(creditInvoiceEndpoint, { id: note.id, version: note.version, reason: 'x' })).code).toBe('CREDIT_OF_CREDIT');
+    expect(await proposalOf(order)).toMatchObject({ gross: 11_542_200 });
+  });
+  it('is found in the basket and in the lists, for who works with invoices and nothing else', async () => {
+    const rows = await ineke.call(basketInvoicesEndpoint, { id: order.id });
+    expect(rows.map(({ type, creditedBy }) => ({ type, creditedBy }))).toEqual([
+      { type: 'credit_note', creditedBy: null },
+      { type: 'invoice', creditedBy: '2026-2-00002' },
+    ]);
+    const list = await ineke.call(listInvoicesEndpoint, { search: '2026-2-00001' });
+    expect(list.rows.map((row) => row.id)).toEqual([id]);
+    expect(await ineke.call(invoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 1, sent: 1 });
+  });
+});
+
+describe('a concept', () => {
+  it('that is thrown away gives its lines back and takes no number', async () => {
+    const { order, id, version } = await concept();
+    await ineke.call(discardConceptEndpoint, { id, version });
+    expect((await ineke.refused(readInvoiceEndpoint, { id })).status).toBe(404);
+    expect(await proposalOf(order)).toBeDefined();
+  });
+  it('is neither sent nor credited', async () => {
+    const { id, version } = await concept();
+    expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('NOT_FINAL');
+    expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'x' })).code).toBe('NOT_FINAL');
+  });
+  it('is one for all orders of a customer who is invoiced by the month', async () => {
+    const monthly = await addCustomer(shop, { name: 'Uitgeverij Maand' });
+    await act(sql`UPDATE customers SET invoice_frequency = 'monthly' WHERE id = ${monthly.id}`);
+    const orders = [await thesisOrder(monthly), await thesisOrder(monthly)];
+    const made = await ineke.call(makeConceptsEndpoint, { keys: [`customer-${monthly.id}-2`] });
+    expect(made).toHaveLength(1);
+    const read = await ineke.call(readInvoiceEndpoint, { id: made[0]!.id });
+    expect(read.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number));
+    expect(read.lines).toHaveLength(4);
+  });
+  it('is made once by a double press', async () => {
+    const order = await thesisOrder();
+    const press = () => ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] }, { idempotencyKey: `concept-${order.id}` });
+    const [one, two] = await Promise.all([press(), press()]);
+    expect(one).toEqual(two);
+  });
+  it.each<[string, ReturnType<typeof sql>]>([
+    ['PRICE_MISSING', sql`UPDATE lines SET price = 0`],
+    ['VAT_UNKNOWN', sql`UPDATE lines SET vat_rate = 0`],
+  ])('is not made of a line with %s, and the list says so in words', async (code, change) => {
+    const order = await thesisOrder();
+    await act(sql`${change} WHERE id = ${order.lineId}`);
+    expect(await proposalOf(order)).toMatchObject({ blockers: [{ code, message: expect.stringContaining('Een regel heeft geen') }] });
+    expect(await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
+  });
+  it.each<[string, ReturnType<typeof sql>]>([
+    ['PO_MISSING', sql`po_required = true`],
+    ['VAT_NUMBER_REQUIRED', sql`vat_type = 'eu_with_number'`],
+    ['VAT_INVALID', sql`vat_number = 'NL123456789B90'`],
+  ])('is not made for a customer with %s', async (code, change) => {
+    const of = await addCustomer(shop);
+    const order = await thesisOrder(of);
+    await act(sql`UPDATE customers SET ${change} WHERE id = ${of.id}`);
+    expect(await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
+  });
+  it('is not made without an address, nor of an order that is only partly delivered', async () => {
+    const of = await addCustomer(shop);
+    const order = await thesisOrder(of);
+    await act(sql`UPDATE addresses SET active = false WHERE customer_id = ${of.id}`);
+    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('ADDRESS_MISSING');
+    const half = await thesisOrder();
+    await act(sql`INSERT INTO lines (basket_id, position, description, status, quantity, price, vat_rate)
+      VALUES (${half.id}, 9, 'Uitnodiging', 'in_progress', 100, 500000, 21)`);
+    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(half)] })).code).toBe('NOT_DELIVERED');
+  });
+  it('is not made of what is still here', async () => {
+    const order = await readyOrder(shop, customer);
+    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
+  });
+});
+
+describe('numbers', () => {
+  const lastOf = async () => Number((await act(sql`SELECT last_number FROM invoice_series WHERE prefix = '2026-2-'`))[0]!.last_number);
+
+  it('are neither shared nor skipped by twenty at once of which some are undone', async () => {
+    const before = await lastOf();
+    const concepts = [];
+    for (let made = 0; made < 14; made += 1) concepts.push((await concept()).id);
+    const undone = Array.from({ length: 6 }, () =>
+      shop.kernel.act(async ({ tx }) => {
+        await nextInvoiceNumber(tx, 2026, 2);
+        throw new Error('undone');
+      }),
+    );
+    const finalised = concepts.map((id) => ineke.call(finaliseInvoicesEndpoint, { ids: [id] }));
+    const [kept] = await Promise.all([Promise.all(finalised), Promise.allSettled(undone)]);
+    const numbers = kept.map(([invoice]) => invoice!.number!).sort();
+    expect(numbers).toEqual(Array.from({ length: 14 }, (_, index) => `2026-2-${String(before + 1 + index).padStart(5, '0')}`));
+    expect(await lastOf()).toBe(before + 14);
+  }, 60_000);
+  it('are given to all or none of those that are made final together', async () => {
+    const before = await lastOf();
+    const open = await concept();
+    const done = await final();
+    expect((await ineke.refused(finaliseInvoicesEndpoint, { ids: [open.id, done.id] })).code).toBe('INVOICE_FINAL');
+    expect(await lastOf()).toBe(before + 1);
+    expect((await ineke.call(readInvoiceEndpoint, { id: open.id })).status).toBe('concept');
+  });
+  it('start again with the year', async () => {
+    const number = await shop.kernel.act(({ tx }) => nextInvoiceNumber(tx, 2027, 2));
+    expect(number).toBe('2027-2-00001');
+  });
+});
+
+describe('a run', () => {
+  it('waits for no other: who comes second hears that the invoices are being processed', async () => {
+    const { id } = await final();
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('invoicing.run'))`);
+      const refused = await ineke.refused(sendInvoicesEndpoint, { ids: [id] });
+      expect(refused).toMatchObject({ status: 409, code: 'INVOICES_PROCESSING', message: expect.stringContaining('worden verwerkt') });
+      expect((await ineke.refused(makeConceptsEndpoint, { keys: ['order-1'] })).code).toBe('INVOICES_PROCESSING');
+    });
+  });
+  it('sends nothing to nobody', async () => {
+    const silent = await addCustomer(shop);
+    const order = await thesisOrder(silent);
+    await act(sql`UPDATE contacts SET email = '' WHERE customer_id = ${silent.id}`);
+    expect(await proposalOf(order)).toMatchObject({ route: 'post' });
+    const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
+    await ineke.call(finaliseInvoicesEndpoint, { ids: [made!.id] });
+    expect((await ineke.refused(sendInvoicesEndpoint, { ids: [made!.id] })).code).toBe('EMAIL_MISSING');
+  });
+  it('is nobody else’s, and of no invoice that is not there', async () => {
+    expect((await shop.as('dispatch').refused(makeConceptsEndpoint, {})).status).toBe(403);
+    expect((await shop.visitor.refused(toInvoiceEndpoint, {})).status).toBe(401);
+    expect((await shop.as('customer').refused(basketInvoicesEndpoint, { id: 1 })).status).toBe(403);
+    expect((await ineke.refused(finaliseInvoicesEndpoint, { ids: [999_999] })).status).toBe(404);
+    expect((await ineke.refused(sendInvoicesEndpoint, { ids: [999_999] })).status).toBe(404);
+    expect((await ineke.refused(creditInvoiceEndpoint, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
+    expect((await ineke.refused(discardConceptEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
+    expect((await ineke.refused(readInvoiceEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await ineke.refused(basketInvoicesEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+});

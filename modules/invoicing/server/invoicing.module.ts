@@ -1,0 +1,30 @@
+import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { discardConcept, editConcept } from './edit-concept.ts';
+import { finaliseInvoices } from './finalise-invoice.ts';
+import { invoicePdf, invoiceUbl } from './invoice-files.ts';
+import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
+import { makeConcepts } from './make-concepts.ts';
+import { sendInvoices } from './send-invoice.ts';
+import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
+
+export const invoicingModule: ServerModule = {
+  name: 'invoicing',
+  pages: invoicingPages,
+  served: [
+    toInvoice,
+    invoiceCounts,
+    listInvoices,
+    readInvoice,
+    basketInvoices,
+    invoicePdf,
+    invoiceUbl,
+    makeConcepts,
+    editConcept,
+    discardConcept,
+    finaliseInvoices,
+    sendInvoices,
+    creditInvoice,
+  ],
+};

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { setInvoiceStatus, shopDay } from '#modules/baskets/server/public.ts';
+import { invoiceNumber, seriesPrefix } from '#modules/invoicing/domain/invoice.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { storeFile } from '#platform/server/files.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { renderInvoice } from './documents/invoice.ts';
+import { invoiceDocumentOf } from './invoice-document-of.ts';
+import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
+import { invoiceToUbl } from './ubl.ts';
+
+/**
+ * Takes the next number of the series. The row stays locked until the transaction ends: who comes after waits, and gets this
+ * number when this transaction is undone.
+ */
+export async function nextInvoiceNumber(tx: ReadTx, year: number, businessUnitId: number): Promise<string> {
+  const prefix = seriesPrefix(year, businessUnitId);
+  const taken = await tx.row<{ sequence: number }>(sql`
+    INSERT INTO invoice_series (prefix, business_unit_id, last_number) VALUES (${prefix}, ${businessUnitId}, 1)
+    ON CONFLICT (prefix) DO UPDATE SET last_number = invoice_series.last_number + 1
+    RETURNING last_number AS sequence`);
+  return invoiceNumber(prefix, taken!.sequence);
+}
+
+/** What makes a concept final: number, day, and both documents with them. The lines of its orders become `invoiceStatus`. */
+export async function issueInvoice(context: CommandContext, invoice: Invoice, invoiceStatus: 'invoiced' | 'not_invoiced') {
+  const { tx, now } = context;
+  const lines = await linesOf(tx, invoice.id);
+  const today = shopDay(context);
+  const issuedOn = today.toString();
+  const dueOn = today.add({ days: invoice.paymentDays }).toString();
+  const number = await nextInvoiceNumber(tx, today.year, invoice.businessUnitId);
+  const document = await invoiceDocumentOf(tx, invoice, lines, { number, issuedOn, dueOn });
+  const ubl = invoiceToUbl(document);
+  const orders = idsPerBasket(lines);
+  const refs = [`invoice:${invoice.id}`, ...[...orders.keys()].map((id) => `basket:${id}`)];
+  const pdf = await storeFile(context, await renderInvoice(document, ubl), { name: `${number}.pdf`, mime: 'application/pdf', refs });
+  const xml = await storeFile(context, new TextEncoder().encode(ubl), { name: `${number}.xml`, mime: 'application/xml', refs });
+  for (const [basketId, lineIds] of orders) await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
+  return {
+    lines,
+    change: { status: 'final' as const, number, issuedOn, dueOn, fileId: pdf.id, ublFileId: xml.id, finalisedAt: now.toString() },
+  };
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type InvoiceProposal, invoiceProposal, isCollective } from '#modules/invoicing/domain/invoice-proposal.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { type DueCustomer, type DueOrder, readDue } from './billable.ts';
+
+/** A proposal with whom and what it is about. `key` names it from one reading to the next. */
+export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; due: DueOrder[] };
+
+/** What could be invoiced now, by order or by customer. */
+export async function readProposals(tx: ReadTx, filter?: SQL): Promise<Proposal[]> {
+  const { orders, customers } = await readDue(tx, filter);
+  return invoiceProposal(orders, customers).map((proposal) => ({
+    ...proposal,
+    key: keyOf(proposal),
+    customer: customers.find(({ id }) => id === proposal.customerId)!,
+    due: orders.filter(({ basketId }) => proposal.orders.some((order) => order.basketId === basketId)),
+  }));
+}
+
+function keyOf({ frequency, customerId, businessUnitId, orders }: InvoiceProposal): string {
+  return isCollective(frequency) ? `customer-${customerId}-${businessUnitId}` : `order-${orders[0]!.basketId}`;
+}
+
+/** Only the orders that these keys can speak of, so that making one invoice does not read the whole shop. */
+export function filterOfKeys(keys: readonly string[]): SQL {
+  const numbers = (kind: string) => keys.filter((key) => key.startsWith(`${kind}-`)).map((key) => Number(key.split('-')[1]) || 0);
+  return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR b.customer_id = ANY(${sql.param(numbers('customer'))}))`;
+}
+
+/** Where the invoice goes: by mail to the contact of the order, else to the customer's; by post when nobody has an address. */
+export function sendToOf({ due, customer }: Pick<Proposal, 'due' | 'customer'>): string {
+  return due.find(({ contactEmail }) => contactEmail !== '')?.contactEmail ?? customer.email;
+}

@@ -1,0 +1,52 @@
+import { writeMail } from '#modules/baskets/server/public.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { decideSend } from '#modules/invoicing/domain/decide-invoice.ts';
+import { readBrand } from '#modules/shipping/server/public.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { findFile } from '#platform/server/files.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { takeRun } from './run-lock.ts';
+
+export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids, again }) => {
+  const { tx, now } = context;
+  const busy = await takeRun(tx);
+  if (busy) return busy;
+  const sent = [];
+  for (const invoice of await lockInvoices(tx, ids)) {
+    const decided = decideSend(invoice, again);
+    if (!decided.accepted) return decided;
+    const lines = await linesOf(tx, invoice.id);
+    const mailId = await mailInvoice(context, invoice, [...idsPerBasket(lines).keys()]);
+    sent.push(await saveInvoice(tx, invoice, { status: 'sent', mailId, sentAt: now.toString() }));
+    const data = { number: invoice.number ?? '', to: invoice.sendTo };
+    await recordInvoice(context, invoice, lines, { fact: 'invoice.sent', from: invoice.status, to: 'sent', data });
+  }
+  return sent;
+});
+
+async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds: readonly number[]): Promise<number> {
+  const { tx, kernel } = context;
+  const language = invoice.language === 'nl' ? ('nl' as const) : ('en' as const);
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const brand = await readBrand(tx, invoice.businessUnitId);
+  const files = await Promise.all([invoice.fileId, invoice.ublFileId].map((id) => findFile(tx, id!)));
+  const params = {
+    number: invoice.number!,
+    order: invoice.orderNumber,
+    name: invoice.recipient.attention ?? invoice.recipient.name,
+    amount: eurosOf(invoice.gross).toLocaleString(locale, { style: 'currency', currency: 'EUR' }),
+    date: Temporal.PlainDate.from(invoice.dueOn!).toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+  const say = (key: string) => kernel.texts.say(language, `invoicing.mail.${invoice.type}.${key}`, params);
+  return queueMail(context, {
+    kind: invoice.type,
+    refs: [...basketIds.map((id) => `basket:${id}`), `invoice:${invoice.id}`],
+    to: [invoice.sendTo],
+    from: brand.name,
+    subject: say('subject'),
+    ...writeMail({ language, brand, message: say('message'), signature: brand.name }),
+    attachments: files.map((file) => ({ name: file!.name, mime: file!.mime, fileKey: file!.key })),
+  });
+}

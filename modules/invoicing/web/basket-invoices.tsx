@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { basketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { InvoiceStatusOf } from './invoice-status.tsx';
+import styles from './invoicing.module.css';
+
+/** Invoices and credit notes of an order. */
+export default function BasketInvoices({ basket }: { basket: { id: number } }) {
+  const t = useTranslations('invoicing.tab');
+  const tList = useTranslations('invoicing.list');
+  const format = useFormat();
+  const { data, error, refetch } = useCall(basketInvoicesEndpoint, { id: basket.id });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (data?.length === 0) return <p className={styles.quiet}>{t('empty')}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{tList('number')}</th>
+            <th>{tList('status')}</th>
+            <th>{tList('issued')}</th>
+            <th>{tList('due')}</th>
+            <th className={styles.right}>{tList('netEuro')}</th>
+            <th className={styles.right}>{tList('grossEuro')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((invoice) => (
+            <tr key={invoice.id}>
+              <td>
+                <a href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer">
+                  {invoice.number ?? tList('concept')}
+                </a>{' '}
+                {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}
+                {invoice.creditedBy && <span className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</span>}
+              </td>
+              <td>
+                <InvoiceStatusOf status={invoice.status} />
+              </td>
+              <td>{invoice.issuedOn && format.date(invoice.issuedOn)}</td>
+              <td>{invoice.dueOn && format.date(invoice.dueOn)}</td>
+              <td className={styles.right}>
+                <Money value={invoice.net} />
+              </td>
+              <td className={styles.right}>
+                <Money value={invoice.gross} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { InvoiceFrame } from './invoice-frame.tsx';
+import { InvoiceSide } from './invoice-side.tsx';
+import styles from './invoicing.module.css';
+import type { TabProps } from './tab-props.ts';
+import { VatText } from './vat-text.tsx';
+
+/** Concepts, final or sent invoices, with the act that takes them a step further. */
+export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: 'concept' | 'final' | 'sent' }) {
+  const t = useTranslations('invoicing.list');
+  const tTabs = useTranslations('invoicing.tabs');
+  const format = useFormat();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const page = usePages(listInvoicesEndpoint, { status, ...(search && { search }) });
+  const columns: Column<InvoiceRow>[] = [
+    {
+      key: 'number',
+      title: t('number'),
+      cell: (row) => row.number ?? t('concept'),
+      strong: true,
+      width: '124px',
+    },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(140px, 1.4fr)' },
+    {
+      key: 'orders',
+      title: t('orders'),
+      cell: (row) => row.orders.map(({ number }) => number).join(', '),
+      wide: true,
+      width: 'minmax(90px, 160px)',
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      cell: (row) =>
+        row.type === 'credit_note' ? t('creditNote') : row.creditedBy ? t('creditedBy', { number: row.creditedBy }) : t('invoice'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(90px, 180px)',
+    },
+    ...(status === 'concept'
+      ? []
+      : ([
+          { key: 'issued', title: t('issued'), cell: (row) => row.issuedOn && format.date(row.issuedOn), wide: true, width: '104px' },
+          { key: 'due', title: t('due'), cell: (row) => <DateText date={row.dueOn} due={row.daysLate > 0} />, width: '116px' },
+        ] satisfies Column<InvoiceRow>[])),
+    { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
+    { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '104px' },
+    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
+    { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
+  ];
+  const total = page.first && format.money(page.first.net, { sign: true });
+  return (
+    <InvoiceFrame
+      tab={status}
+      onTab={onTab}
+      side={selected !== null && <InvoiceSide key={selected} id={Number(selected)} onClose={() => onSelect(null)} />}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={total} />}
+    >
+      <ListToolbar>
+        <ListSearch value={search} onChange={onSearch} label={t('search')} />
+        {status !== 'sent' && <Step status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
+        {status !== 'sent' && picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
+      </ListToolbar>
+      <DataGrid
+        label={tTabs(status)}
+        columns={columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={selected}
+        onSelect={onSelect}
+        {...(status !== 'sent' && { picked, onPick: setPicked })}
+        onEnd={page.readMore}
+        empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
+      />
+    </InvoiceFrame>
+  );
+}
+
+function Step({ status, ids, onDone }: { status: 'concept' | 'final'; ids: number[]; onDone: () => void }) {
+  const t = useTranslations('invoicing.list');
+  const done = (key: 'finalised' | 'sentCount') => (answer: readonly unknown[]) => {
+    onDone();
+    notify({ kind: 'success', title: t(key, { count: answer.length }) });
+  };
+  const finalise = useAct(finaliseInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('finalised') });
+  const send = useAct(sendInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('sentCount') });
+  if (status === 'final') {
+    return (
+      <Button size="xs" disabled={ids.length === 0} loading={send.pending} onClick={() => void send.run({ ids })}>
+        {t('send', { count: ids.length })}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmButton
+      size="xs"
+      variant="filled"
+      disabled={ids.length === 0}
+      question={t('finaliseQuestion', { count: ids.length })}
+      verb={t('finaliseVerb')}
+      onConfirm={() => finalise.run({ ids })}
+    >
+      {t('finalise', { count: ids.length })}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconFileCode, IconFileText, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { discardConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
+import { EditConcept } from './edit-concept.tsx';
+import { InvoiceStatusOf } from './invoice-status.tsx';
+import styles from './invoicing.module.css';
+import { SideLines } from './side-lines.tsx';
+
+/** One invoice beside the list: who, what, its files, and what can be done with it. */
+export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('invoicing.side');
+  const tList = useTranslations('invoicing.list');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id });
+  if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
+  if (!invoice) return null;
+  return (
+    <section aria-label={invoice.number ?? tList('concept')}>
+      <div className={styles.sideHead}>
+        <h2>{invoice.number ?? tList('concept')}</h2>
+        <InvoiceStatusOf status={invoice.status} />
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {invoice.credits && <p className={styles.quiet}>{t('credits', { number: invoice.credits.number })}</p>}
+      {invoice.creditedBy && <p className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</p>}
+      <Acts invoice={invoice} onGone={onClose} />
+      <address className={styles.address}>
+        {invoice.recipient.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </address>
+      {invoice.status === 'concept' ? (
+        <EditConcept key={invoice.version} invoice={invoice} />
+      ) : (
+        <Facts
+          narrow
+          facts={[
+            { label: tList('issued'), value: invoice.issuedOn && format.date(invoice.issuedOn) },
+            { label: tList('due'), value: invoice.dueOn && format.date(invoice.dueOn) },
+            { label: t('supply'), value: supplyText(invoice, format) },
+            { label: t('reference'), value: invoice.customerReference },
+            { label: t('sendTo'), value: invoice.sendTo },
+            { label: t('sentAt'), value: invoice.sentAt && format.moment(invoice.sentAt) },
+            { label: t('note'), value: invoice.note },
+          ]}
+        />
+      )}
+      <h3 className={styles.section}>{t('lines')}</h3>
+      <SideLines {...invoice} />
+    </section>
+  );
+}
+
+function supplyText({ supplyFrom, supplyUntil }: InvoiceDetail, format: ReturnType<typeof useFormat>): string {
+  const from = format.date(supplyFrom);
+  return supplyFrom === supplyUntil ? from : `${from} – ${format.date(supplyUntil)}`;
+}
+
+function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void }) {
+  const t = useTranslations('invoicing.side');
+  const tList = useTranslations('invoicing.list');
+  const [crediting, setCrediting] = useState(false);
+  const { id, version, status } = invoice;
+  const done = (title: string) => () => notify({ kind: 'success', title });
+  const invalidates = ['invoicing', 'baskets'];
+  const finalise = useAct(finaliseInvoicesEndpoint, { invalidates, onDone: done(tList('finalised', { count: 1 })) });
+  const send = useAct(sendInvoicesEndpoint, { invalidates, onDone: done(tList('sentCount', { count: 1 })) });
+  const discard = useAct(discardConceptEndpoint, { invalidates, onDone: onGone });
+  const link = { component: 'a', size: 'xs', variant: 'default', target: '_blank' } as const;
+  return (
+    <Group gap="xs" mb="md">
+      <Button {...link} href={`/api/invoices/${id}/pdf`} leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}>
+        {invoice.hasFiles ? t('pdf') : t('preview')}
+      </Button>
+      {invoice.hasFiles && (
+        <Button {...link} href={`/api/invoices/${id}/ubl`} leftSection={<IconFileCode size={16} stroke={1.5} aria-hidden />}>
+          {t('ubl')}
+        </Button>
+      )}
+      {status === 'concept' && (
+        <>
+          <ConfirmButton
+            size="xs"
+            question={tList('finaliseQuestion', { count: 1 })}
+            verb={tList('finaliseVerb')}
+            onConfirm={() => finalise.run({ ids: [id] })}
+          >
+            {tList('finaliseVerb')}
+          </ConfirmButton>
+          <ConfirmButton
+            size="xs"
+            variant="subtle"
+            question={t('discardQuestion')}
+            verb={t('discard')}
+            onConfirm={() => discard.run({ id, version })}
+          >
+            {t('discard')}
+          </ConfirmButton>
+        </>
+      )}
+      {status === 'final' && (
+        <Button size="xs" variant="default" loading={send.pending} onClick={() => void send.run({ ids: [id] })}>
+          {t('send')}
+        </Button>
+      )}
+      {status === 'sent' && (
+        <ConfirmButton
+          size="xs"
+          question={t('sendAgainQuestion', { to: invoice.sendTo })}
+          verb={t('sendAgain')}
+          onConfirm={() => send.run({ ids: [id], again: true })}
+        >
+          {t('sendAgain')}
+        </ConfirmButton>
+      )}
+      {status !== 'concept' && invoice.type === 'invoice' && !invoice.creditedBy && (
+        <Button size="xs" variant="subtle" onClick={() => setCrediting(true)}>
+          {t('credit')}
+        </Button>
+      )}
+      {crediting && <CreditInvoiceDialog invoice={invoice} onClose={() => setCrediting(false)} />}
+    </Group>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { BasketTab } from '#modules/baskets/web/public.ts';
+import { basketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+
+/** Invoices in the basket. */
+export const invoicesTab: BasketTab = {
+  name: 'invoices',
+  title: 'invoicing.tab.title',
+  permission: basketInvoicesEndpoint.permission,
+  component: lazy(() => import('./basket-invoices.tsx')),
+};

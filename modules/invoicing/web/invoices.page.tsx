@@ -1,0 +1,18 @@
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { ProposalList } from './proposal-list.tsx';
+import { invoiceTabs, type TabProps } from './tab-props.ts';
+
+/** From what is delivered to what is sent, a tab for each step. */
+export default function InvoicesPage() {
+  const list = useListState({ filters: ['q', 'tab'], sort: 'none' });
+  const tab = invoiceTabs.find((one) => one === list.filter.tab) ?? 'toInvoice';
+  const props: TabProps = {
+    onTab: (name) => list.setFilter('tab', name),
+    search: list.filter.q ?? '',
+    onSearch: (q) => list.setFilter('q', q),
+    selected: list.selected,
+    onSelect: list.select,
+  };
+  return tab === 'toInvoice' ? <ProposalList {...props} /> : <InvoiceList key={tab} status={tab} {...props} />;
+}

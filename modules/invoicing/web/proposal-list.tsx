@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import { InvoiceFrame } from './invoice-frame.tsx';
+import styles from './invoicing.module.css';
+import { ProposalSide } from './proposal-side.tsx';
+import type { TabProps } from './tab-props.ts';
+import { VatText } from './vat-text.tsx';
+
+/** What is delivered and not invoiced; what stands in the way is said in words. */
+export function ProposalList({ onTab, search, onSearch, selected, onSelect }: TabProps) {
+  const t = useTranslations('invoicing.list');
+  const tTabs = useTranslations('invoicing.tabs');
+  const format = useFormat();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, isPending, refetch } = useCall(toInvoiceEndpoint, search ? { search } : {}, { keepPrevious: true });
+  const rows = data?.rows ?? [];
+  const ready = rows.filter(({ key, blockers }) => picked.has(key) && blockers.length === 0).map(({ key }) => key);
+  const make = useAct(makeConceptsEndpoint, {
+    invalidates: ['invoicing', 'baskets'],
+    onDone: (made) => {
+      setPicked(new Set());
+      notify({ kind: 'success', title: t('conceptsMade', { count: made.length }) });
+    },
+  });
+  const { net, blocked = 0 } = data ?? {};
+  const columns: Column<ProposalRow>[] = [
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(140px, 1.4fr)' },
+    { key: 'orders', title: t('orders'), cell: (row) => row.orders.map(({ number }) => number).join(', '), width: 'minmax(90px, 160px)' },
+    { key: 'unit', title: t('unit'), cell: (row) => row.unit, quiet: true, wide: true, width: '124px' },
+    { key: 'frequency', title: t('frequency'), cell: (row) => t(`every_${row.frequency}`), quiet: true, wide: true, width: '112px' },
+    { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
+    { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '104px' },
+    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
+    {
+      key: 'blockers',
+      title: t('blockers'),
+      cell: (row) => <span className={styles.blocked}>{row.blockers.map(({ message }) => message).join(' ')}</span>,
+      wide: true,
+      width: 'minmax(120px, 1.6fr)',
+    },
+  ];
+  return (
+    <InvoiceFrame
+      tab="toInvoice"
+      onTab={onTab}
+      side={selected !== null && <ProposalSide key={selected} proposalKey={selected} onClose={() => onSelect(null)} />}
+      foot={
+        <>
+          <ListFoot count={rows.length} total={net !== undefined && format.money(net, { sign: true })} />
+          {blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}
+        </>
+      }
+    >
+      <ListToolbar>
+        <ListSearch value={search} onChange={onSearch} label={t('search')} />
+        <Button size="xs" disabled={ready.length === 0} loading={make.pending} onClick={() => void make.run({ keys: ready })}>
+          {t('makeConcepts', { count: ready.length })}
+        </Button>
+        {picked.size > ready.length && <span className={styles.quiet}>{t('blockedPicked', { count: picked.size - ready.length })}</span>}
+        {picked.size === 0 && <span className={styles.quiet}>{t('pickFirst')}</span>}
+      </ListToolbar>
+      <DataGrid
+        label={tTabs('toInvoice')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.key}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        selected={selected}
+        onSelect={onSelect}
+        picked={picked}
+        onPick={setPicked}
+        empty={<EmptyList title={search ? t('nothing') : t('emptyToInvoice')} text={search ? undefined : t('emptyToInvoiceText')} />}
+      />
+    </InvoiceFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import styles from './invoicing.module.css';
+import { SideLines } from './side-lines.tsx';
+
+/** What an invoice would say, and what stands in its way. */
+export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; onClose: () => void }) {
+  const t = useTranslations('invoicing.side');
+  const tList = useTranslations('invoicing.list');
+  const tActions = useTranslations('platform.actions');
+  const { data } = useCall(toInvoiceEndpoint, {}, { keepPrevious: true });
+  const make = useAct(makeConceptsEndpoint, {
+    invalidates: ['invoicing', 'baskets'],
+    onDone: (made) => {
+      notify({ kind: 'success', title: tList('conceptsMade', { count: made.length }) });
+      onClose();
+    },
+  });
+  const row = data?.rows.find(({ key }) => key === proposalKey);
+  if (!row) return null;
+  return (
+    <section aria-label={row.customer}>
+      <div className={styles.sideHead}>
+        <h2>{row.customer}</h2>
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {row.blockers.length > 0 && (
+        <ul className={styles.problems}>
+          {row.blockers.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {row.blockers.length === 0 && (
+        <Button size="xs" variant="default" loading={make.pending} onClick={() => void make.run({ keys: [row.key] })}>
+          {t('makeConcept')}
+        </Button>
+      )}
+      <h3 className={styles.section}>{t('lines')}</h3>
+      <SideLines {...row} />
+    </section>
+  );
+}

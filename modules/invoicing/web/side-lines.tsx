@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
+import type { Money as Amount } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import styles from './invoicing.module.css';
+
+type Props = Pick<InvoiceDetail, 'lines' | 'vatRows'> & { net: Amount; gross: Amount };
+
+/** The lines of an invoice, then what they come to: VAT for each rate over the sum of its lines. */
+export function SideLines({ lines, vatRows, net, gross }: Props) {
+  const t = useTranslations('invoicing.side');
+  const format = useFormat();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{t('line')}</th>
+          <th className={styles.right}>{t('quantity')}</th>
+          <th className={styles.right}>{t('vat')}</th>
+          <th className={styles.right}>{t('amountEuro')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <td>
+              {line.description} <span className={styles.quiet}>{line.orderNumber}</span>
+            </td>
+            <td className={`${styles.right} num`}>{format.quantity(line.quantity)}</td>
+            <td className={`${styles.right} num`}>{format.percent(line.ratePercent / 100)}</td>
+            <td className={styles.right}>
+              <Money value={line.net} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={3}>{t('net')}</td>
+          <td className={styles.right}>
+            <Money value={net} />
+          </td>
+        </tr>
+        {vatRows.map((row) => (
+          <tr key={`${row.category}${row.ratePercent}`}>
+            <td colSpan={3}>{t('vatOver', { rate: format.percent(row.ratePercent / 100), base: format.money(row.base) })}</td>
+            <td className={styles.right}>
+              <Money value={row.vat} />
+            </td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <td colSpan={3}>{t('gross')}</td>
+          <td className={styles.right}>
+            <Money value={gross} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { basketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { planningPage } from '#modules/planning/contract/planning.pages.ts';
+import type { PlannedOperation, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket-plan.module.css';
+import { useOperationName } from './board/use-operation-name.ts';
+import { EventStatusSign } from './event-status-sign.tsx';
+
+/** The plan of an order: for each line its operations in the order of the work, with place, time and status. */
+export default function BasketPlan({ basket }: { basket: { id: number } }) {
+  const t = useTranslations('planning.basketTab');
+  const may = useMay();
+  const plan = useCall(basketPlanEndpoint, { id: basket.id }, { refetchIntervalMs: 30_000 });
+  if (plan.error && !plan.data) return <Problem error={plan.error} retry={() => void plan.refetch()} />;
+  if (!plan.data) return null;
+  if (plan.data.events.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <div className={styles.plan}>
+      {[...Map.groupBy(plan.data.events, ({ lineId }) => lineId)].map(([lineId, events]) => (
+        <LinePlan key={lineId} events={events} places={plan.data.places} />
+      ))}
+      {may(planningPage.access) && <PageLink page={planningPage}>{t('board')}</PageLink>}
+    </div>
+  );
+}
+
+function LinePlan({ events, places }: { events: readonly PlannedOperation[]; places: readonly PlanPlace[] }) {
+  const t = useTranslations('planning.basketTab');
+  const format = useFormat();
+  const { jobNumber, description, lineId, lineEndsAt, dispatchAt, lateness } = events[0]!;
+  return (
+    <section>
+      <header className={styles.head}>
+        <strong>{jobNumber}</strong>
+        <span>{description}</span>
+        {lineEndsAt && (
+          <span className={lateness === 'late' ? styles.late : styles.quiet}>
+            {lateness === 'late' && <IconAlertTriangle size={14} stroke={1.5} aria-hidden />}
+            {t('ready', { moment: format.moment(lineEndsAt) })}
+            {lateness === 'late' && `, ${t('late')}`}
+          </span>
+        )}
+        {dispatchAt && <span className={styles.quiet}>{t('dispatch', { moment: format.moment(dispatchAt) })}</span>}
+        <Anchor href={`/api/lines/${lineId}/job-ticket`} target="_blank" rel="noopener">
+          {t('jobTicket')}
+        </Anchor>
+      </header>
+      <ol className={styles.strip}>
+        {events.map((event) => (
+          <Operation key={event.id} event={event} place={places.find(({ id }) => id === event.placeId)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Operation({ event, place }: { event: PlannedOperation; place: PlanPlace | undefined }) {
+  const t = useTranslations('planning.basketTab');
+  const format = useFormat();
+  const nameOf = useOperationName();
+  const { status, startsAt, endsAt } = event;
+  return (
+    <li data-status={status}>
+      <strong title={place?.name}>{place?.code}</strong>
+      <span>{nameOf(event)}</span>
+      <span className={styles.quiet}>
+        {status === 'ready' && endsAt ? t('finished', { moment: format.moment(endsAt) }) : startsAt ? format.moment(startsAt) : t('noTime')}
+      </span>
+      <EventStatusSign status={status} />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** How much the board shows, and how narrow an hour may get before it scrolls. */
+export const boardSpans = {
+  day: { days: 1, minHourPx: 60 },
+  twoDays: { days: 2, minHourPx: 34 },
+  week: { days: 7, minHourPx: 12 },
+  twoWeeks: { days: 14, minHourPx: 7 },
+} as const;
+export type BoardSpan = keyof typeof boardSpans;
+
+/** A date (`YYYY-MM-DD`) so many days on. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Weeks begin on Monday, shorter spans on the day itself. */
+export function firstDayOf(span: BoardSpan, date: string): string {
+  if (boardSpans[span].days < 7) return date;
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { planningPage } from '#modules/planning/contract/planning.pages.ts';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
+import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './board.module.css';
+import { BoardFoot } from './board-foot.tsx';
+import { BoardHead } from './board-head.tsx';
+import { allowedPlaces, boardModel, minuteOfIso } from './board-model.ts';
+import { type BarHands, BoardRow } from './board-row.tsx';
+import { boardScale } from './board-scale.ts';
+import type { GhostView } from './ghost.tsx';
+import { Pool } from './pool.tsx';
+import { useBoardMove } from './use-board-move.ts';
+import { useDrag } from './use-drag.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+import { useWidth } from './use-width.ts';
+import { WhyCard } from './why-card.tsx';
+
+type Props = { board: OutputOf<typeof boardEndpoint>; minHourPx: number };
+
+const [barPx, rowPaddingPx] = [36, 16];
+const bigStep = 12;
+
+/** The planning board of a period: rows of places, what stands on them, and what is still to plan. */
+export function Board({ board, minHourPx }: Props) {
+  const t = useTranslations('planning.board');
+  const navigate = useNavigate();
+  const may = useMay();
+  const refusalText = useRefusalText();
+  const model = useMemo(() => boardModel(board), [board]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const scale = useMemo(() => {
+    const days = board.days.map(({ date, start, end }) => ({ date, start: minuteOfIso(start), end: minuteOfIso(end) }));
+    const labels = width < 700 ? 84 : 150;
+    return boardScale(
+      days,
+      model.places.flatMap((place) => place.calendar),
+      { width: width - labels - 1, minHourPx },
+    );
+  }, [board.days, model, width, minHourPx]);
+  const [selectedId, select] = useState<number | null>(null);
+  const [hovered, hover] = useState<PlannedOperation | null>(null);
+  const refocus = useRef<number | null>(null);
+  const selected = board.events.find(({ id }) => id === selectedId);
+  const move = useBoardMove(model, selected);
+  const { ghost, decision } = move;
+
+  const drag = useDrag(scale, { lift: move.lift, drop, takeBack: move.takeBack });
+  const virtual = useVirtualizer({
+    count: model.places.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => Math.max(1, ...model.places[index]!.bars.map(({ lane }) => lane + 1)) * barPx + rowPaddingPx,
+    overscan: 4,
+  });
+
+  // A bar that went to another row is another element: the hand stays on it.
+  useEffect(() => {
+    const id = board.events.length > 0 ? refocus.current : null;
+    if (id === null) return;
+    refocus.current = null;
+    scroller.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+  }, [board.events]);
+
+  function drop() {
+    if (ghost && decision?.accepted) {
+      refocus.current = ghost.operation.id;
+      void move.putDown();
+    } else {
+      if (decision && !decision.accepted) notify({ kind: 'warning', title: t('refused'), content: refusalText(decision, move.line) });
+      move.takeBack();
+    }
+  }
+  const canMove = (operation: PlannedOperation) => may('planning.plan') && !operation.fixed && !begunStatuses.includes(operation.status);
+  const open = ({ basketId }: PlannedOperation) => void navigate({ to: addressOf(basketPage.path, { id: basketId }) });
+
+  function keyDown(event: KeyboardEvent, operation: PlannedOperation) {
+    const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const step = steps[event.key];
+    if (step && canMove(operation) && !('waitsFor' in operation && operation.waitsFor !== null)) {
+      if (operation.startsAt !== null) select(operation.id);
+      move.step(operation, step[0] * (event.shiftKey ? bigStep : 1), step[1]);
+    } else if (event.key === 'Enter' && ghost) drop();
+    else if (event.key === 'Enter') open(operation);
+    else if (event.key === 'Escape' && ghost) move.takeBack();
+    else if (event.key === 'Escape') select(null);
+    else return;
+    event.preventDefault();
+  }
+  const hands: BarHands = {
+    pick: (operation) => select(operation.id),
+    hover,
+    open,
+    keyDown,
+    pointerDown: (event, operation) => canMove(operation) && drag(event, operation),
+  };
+
+  const allowed = ghost ? allowedPlaces(model, ghost.operation) : null;
+  const chain = new Set((selected && move.line?.map(({ id }) => id)) ?? []);
+  return (
+    <>
+      <div className={styles.board}>
+        <Pool cards={board.pool} inHand={ghost?.operation ?? null} hands={hands} />
+        <div ref={scroller} className={styles.scroller}>
+          <BoardHead places={model.places} scale={scale} now={model.now} />
+          <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start, size }) => {
+              const place = model.places[index]!;
+              return (
+                <BoardRow
+                  key={place.id}
+                  place={place}
+                  scale={scale}
+                  top={start}
+                  height={size}
+                  selected={selectedId}
+                  chain={chain}
+                  target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
+                  ghost={ghost?.placeId === place.id ? ghostView() : null}
+                  hands={hands}
+                  onOpenPlace={() => void navigate({ to: addressOf(planningPage.path, { plan_place_id: place.id }) })}
+                />
+              );
+            })}
+            {scale.days.some((day) => model.now >= day.start && model.now < day.end) && (
+              <div className={styles.nowLine} style={{ left: `calc(var(--label-width) + ${scale.xOf(model.now)}px)` }} />
+            )}
+          </div>
+        </div>
+        {selected && !ghost && (
+          <WhyCard
+            operation={selected}
+            line={move.line ?? []}
+            others={board.events}
+            onOpen={() => open(selected)}
+            onClose={() => select(null)}
+          />
+        )}
+      </div>
+      <BoardFoot move={move} shown={hovered ?? selected} known={[...(move.line ?? []), ...board.events]} places={model.places} />
+    </>
+  );
+
+  function ghostView(): GhostView {
+    const { operation, placeId, start } = ghost!;
+    const calendar = model.places.find(({ id }) => id === placeId)!.calendar;
+    const end = decision?.accepted
+      ? decision.value.end
+      : (addWorkingMinutes(calendar, start, operation.minutes) ?? start + operation.minutes);
+    return { operation, start, end, verdict: decision ? (decision.accepted ? 'allowed' : 'refused') : 'unknown' };
+  }
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './board-head.module.css';
+import { type BoardPlace, isoOfMinute, loadOf } from './board-model.ts';
+import { type BoardDay, hoursOf } from './board-scale.ts';
+
+const hourLabelPx = 22;
+const columnPx = 4;
+const widePx = 190;
+
+/** One day above the board: how full it is, place by place where there is room, and its hours. */
+export function DayHead({ day, places, today }: { day: BoardDay; places: readonly BoardPlace[]; today: boolean }) {
+  const t = useTranslations('planning.board');
+  const format = useFormat();
+  if (!day.open)
+    return (
+      <div
+        className={styles.closed}
+        style={{ left: day.left, width: day.width }}
+        title={`${format.date(day.date, 'near')}: ${t('closed')}`}
+      />
+    );
+  const loads = places.map((place) => ({ place, ...loadOf(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
+  const planned = loads.reduce((sum, load) => sum + load.planned, 0);
+  const capacity = loads.reduce((sum, load) => sum + load.capacity, 0);
+  const hourPx = (day.width / (day.end - day.start)) * 60;
+  const everyHours = Math.max(1, Math.ceil(hourLabelPx / hourPx));
+  const wide = day.width > widePx;
+  const columns = day.width / loads.length > columnPx;
+  const percent = format.percent(capacity === 0 ? 0 : Math.round((planned / capacity) * 100) / 100);
+  return (
+    <div className={styles.day} style={{ left: day.left, width: day.width }}>
+      <div className={styles.title}>
+        <strong>{format.date(day.date, 'near')}</strong>
+        {wide && today && <span>{t('today')}</span>}
+        {wide && (
+          <span className={styles.total}>
+            {t('hoursOf', { planned: Math.round(planned / 6) / 10, capacity: Math.round(capacity / 6) / 10 })}
+          </span>
+        )}
+        {columns && <strong className={wide ? undefined : styles.total}>{percent}</strong>}
+      </div>
+      <div className={styles.loads}>
+        {columns ? (
+          loads.map((load) => <Load key={load.place.id} {...load} labelled={day.width / loads.length > 24} />)
+        ) : (
+          <span className={styles.percent}>{percent}</span>
+        )}
+      </div>
+      <div className={styles.hours}>
+        {hoursOf(day)
+          .filter((_, index) => index % everyHours === 0)
+          .map((hour) => (
+            <span key={hour} style={{ left: ((hour - day.start) / (day.end - day.start)) * day.width }}>
+              {Number(format.time(isoOfMinute(hour)).slice(0, 2))}
+            </span>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Load({ place, planned, capacity, labelled }: { place: BoardPlace; planned: number; capacity: number; labelled: boolean }) {
+  const format = useFormat();
+  const share = planned / capacity;
+  const percent = format.percent(Math.round(share * 100) / 100);
+  return (
+    <div
+      className={styles.load}
+      data-over={share > 1 || undefined}
+      data-full={share > 0.85 || undefined}
+      title={`${place.code} ${percent}`}
+    >
+      <div className={styles.column}>
+        <div style={{ height: `${Math.min(100, share * 100)}%` }} />
+      </div>
+      {labelled && <span>{share > 1 ? percent : place.code}</span>}
+    </div>
+  );
+}

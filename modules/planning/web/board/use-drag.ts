@@ -1,0 +1,52 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { BoardScale } from './board-scale.ts';
+import type { Ghost } from './use-board-move.ts';
+
+type Held = { operation: PlannedOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
+type Hands = { lift(ghost: Ghost): void; drop(): void; takeBack(): void };
+
+const slackPx = 5;
+
+/** Dragging with the pointer: lifts after a few pixels, follows the row and the time under it, drops where it is let go. */
+export function useDrag(scale: BoardScale, hands: Hands) {
+  const held = useRef<Held | null>(null);
+  const latest = useRef({ scale, hands });
+  latest.current = { scale, hands };
+
+  useEffect(() => {
+    function onMove(event: PointerEvent) {
+      const one = held.current;
+      if (!one || (!one.lifted && Math.hypot(event.clientX - one.fromX, event.clientY - one.fromY) < slackPx)) return;
+      one.lifted = true;
+      const lane = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
+      if (!lane) return;
+      const x = event.clientX - lane.getBoundingClientRect().left - one.grabPx;
+      latest.current.hands.lift({ operation: one.operation, placeId: Number(lane.dataset.place), start: latest.current.scale.minuteAt(x) });
+    }
+    function onUp() {
+      const lifted = held.current?.lifted ?? false;
+      held.current = null;
+      if (lifted) latest.current.hands.drop();
+    }
+    function onCancel() {
+      held.current = null;
+      latest.current.hands.takeBack();
+    }
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', onCancel);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', onCancel);
+    };
+  }, []);
+
+  return (event: ReactPointerEvent, operation: PlannedOperation) => {
+    if (event.button !== 0) return;
+    const onBar = operation.startsAt !== null;
+    const grabPx = onBar ? event.clientX - event.currentTarget.getBoundingClientRect().left : 0;
+    held.current = { operation, fromX: event.clientX, fromY: event.clientY, grabPx, lifted: false };
+  };
+}

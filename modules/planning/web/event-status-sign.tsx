@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
+import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+
+const looks: Record<EventStatus, { tone: StatusTone; progress: StatusProgress }> = {
+  to_plan: { tone: 'grey', progress: 'empty' },
+  planned: { tone: 'blue', progress: 'third' },
+  in_progress: { tone: 'cyan', progress: 'half' },
+  on_hold: { tone: 'rust', progress: 'paused' },
+  ready: { tone: 'green', progress: 'dot' },
+  canceled: { tone: 'grey', progress: 'cancelled' },
+};
+
+/** The status of a planned operation as a sign with its word. */
+export function EventStatusSign({ status }: { status: EventStatus }) {
+  const t = useTranslations('planning.statuses');
+  return <StatusSign status={t(status)} {...looks[status]} />;
+}

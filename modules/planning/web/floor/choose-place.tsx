@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import styles from './choose-place.module.css';
+
+type Props = { places: OutputOf<typeof todosEndpoint>['places']; onChoose(id: number): void };
+
+/** Which place this screen stands at; places with work first. */
+export function ChoosePlace({ places, onChoose }: Props) {
+  const t = useTranslations('planning.floor');
+  const busyFirst = places.toSorted((a, b) => Number(b.waiting + b.running > 0) - Number(a.waiting + a.running > 0));
+  return (
+    <main id="content" className={styles.choose}>
+      <h1>{t('choosePlace')}</h1>
+      <ul>
+        {busyFirst.map((place) => (
+          <li key={place.id}>
+            <button type="button" onClick={() => onChoose(place.id)}>
+              <strong>{place.code}</strong>
+              <span>{place.name}</span>
+              <small>{t('work', { running: place.running, waiting: place.waiting })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

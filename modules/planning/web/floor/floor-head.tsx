@@ -1,0 +1,45 @@
+import { Avatar } from '@mantine/core';
+import { IconArrowsExchange, IconCloudCheck, IconCloudOff, IconHome } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import styles from './floor-head.module.css';
+
+type Props = { place: PlanPlace | undefined; now: string | undefined; stale: boolean; onLeavePlace(): void };
+
+/** Always in sight: which place, whether it is in step with the server, who works, what time it is. */
+export function FloorHead({ place, now, stale, onLeavePlace }: Props) {
+  const t = useTranslations('planning.floor');
+  const format = useFormat();
+  const { person } = useSession();
+  const Sync = stale ? IconCloudOff : IconCloudCheck;
+  return (
+    <header className={styles.head}>
+      <PageLink page={homePage} className={styles.home} aria-label={t('home')}>
+        <IconHome size={24} stroke={1.5} aria-hidden />
+      </PageLink>
+      {place && (
+        <button type="button" className={styles.place} onClick={onLeavePlace}>
+          <strong>{place.code}</strong>
+          <span>{place.name}</span>
+          <IconArrowsExchange size={20} stroke={1.5} aria-hidden />
+          <span className="hidden-text">{t('otherPlace')}</span>
+        </button>
+      )}
+      <span className={styles.sync} data-stale={stale || undefined}>
+        <Sync size={20} stroke={1.5} aria-hidden />
+        <span>{stale ? t('notInStep') : t('inStep')}</span>
+      </span>
+      <span className={styles.person}>
+        <Avatar size={36} color="blue" name={person.name}>
+          {person.initials}
+        </Avatar>
+        <span>{person.name}</span>
+      </span>
+      {now && <strong className="num">{format.time(now)}</strong>}
+    </header>
+  );
+}

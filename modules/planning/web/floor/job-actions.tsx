@@ -1,0 +1,90 @@
+import { IconPlayerPause, IconPlayerPlay, IconSquareCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { resumeEventEndpoint, startEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './floor.module.css';
+import { PauseDialog } from './pause-dialog.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+
+type Props = { job: Todo /** Whether the place has a slot free. */; free: boolean; onReady(): void };
+
+/** Start, or pause and ready: what fits the job's status; what cannot be done now says why. */
+export function JobActions({ job, free, onReady }: Props) {
+  const t = useTranslations('planning.floor');
+  const may = useMay();
+  const [asking, ask] = useState<'pause' | 'stop' | null>(null);
+  const start = useAct(startEventEndpoint, { invalidates: ['planning'] });
+  const resume = useAct(resumeEventEndpoint, { invalidates: ['planning'] });
+  const { id, version, status } = job;
+  if (!may('planning.record')) return null;
+  const close = () => ask(null);
+  return (
+    <div className={styles.acts}>
+      {status === 'planned' && (
+        <BigButton
+          main
+          icon={<IconPlayerPlay size={28} stroke={1.5} aria-hidden />}
+          why={job.blocked ? t(`blocked.${job.blocked.code}`) : free ? null : t('placeTaken')}
+          pending={start.pending}
+          onPress={() => void start.run({ id, version })}
+        >
+          {t('start')}
+        </BigButton>
+      )}
+      {status === 'in_progress' && (
+        <BigButton icon={<IconPlayerPause size={26} stroke={1.5} aria-hidden />} onPress={() => ask('pause')}>
+          {t('pause')}
+        </BigButton>
+      )}
+      {status === 'on_hold' && (
+        <BigButton
+          icon={<IconPlayerPlay size={26} stroke={1.5} aria-hidden />}
+          why={free ? null : t('placeTaken')}
+          pending={resume.pending}
+          onPress={() => void resume.run({ id, version })}
+        >
+          {t('resume')}
+        </BigButton>
+      )}
+      {(status === 'in_progress' || status === 'on_hold') && (
+        <BigButton main icon={<IconSquareCheck size={28} stroke={1.5} aria-hidden />} onPress={() => ask('stop')}>
+          {t('stop')}
+        </BigButton>
+      )}
+      {asking === 'pause' && <PauseDialog job={job} onClose={close} />}
+      {asking === 'stop' && (
+        <StopDialog
+          job={job}
+          onClose={close}
+          onReady={() => {
+            close();
+            onReady();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type BigButtonProps = { icon: ReactNode; children: ReactNode; main?: boolean; why?: string | null; pending?: boolean; onPress(): void };
+
+/** A button for a thumb in a glove. One that cannot be pressed now says why in its words. */
+function BigButton({ icon, children, main, why = null, pending = false, onPress }: BigButtonProps) {
+  const blocked = why !== null || pending;
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      data-main={main || undefined}
+      aria-disabled={blocked}
+      aria-busy={pending}
+      onClick={() => !blocked && onPress()}
+    >
+      {icon}
+      {why ?? children}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconAlertTriangle, IconHourglass, IconMessage2, IconPlayerPause } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useOperationName } from '../board/use-operation-name.ts';
+import { FloorLateness } from './floor-lateness.tsx';
+import styles from './job-now.module.css';
+
+/** The job at hand, readable at two metres: number, customer, facts, remark, and how far it is. */
+export function JobNow({ job, now }: { job: Todo; now: string }) {
+  const t = useTranslations('planning.floor');
+  const tUnits = useTranslations('planning.units');
+  const format = useFormat();
+  const nameOf = useOperationName();
+  const count = (quantity: number, unit: string) => `${format.quantity(quantity)} ${tUnits(unit, { count: quantity })}`;
+  const facts = [
+    { label: t('operation'), value: nameOf(job) },
+    { label: t('quantityIn'), value: count(job.quantityIn, job.unit) },
+    { label: t('format'), value: job.format },
+    { label: t('paper'), value: job.paper },
+    { label: t('spine'), value: job.spineMm === null ? null : `${format.decimal(job.spineMm)} mm` },
+    { label: t('ordered'), value: count(job.quantity, 'piece') },
+  ].filter(({ value }) => value !== null);
+  return (
+    <main id="content" className={styles.job}>
+      <div className={styles.title}>
+        <h1>{job.jobNumber}</h1>
+        <FloorLateness job={job} now={now} />
+      </div>
+      <p className={styles.customer}>
+        <strong>{job.customer}</strong> · {job.description}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {job.remarks && (
+        <p className={styles.remark}>
+          <IconMessage2 size={24} stroke={1.5} aria-hidden />
+          {job.remarks}
+        </p>
+      )}
+      <Progress job={job} now={now} />
+    </main>
+  );
+}
+
+function Progress({ job, now }: { job: Todo; now: string }) {
+  const t = useTranslations('planning.floor');
+  const tAll = useTranslations('planning');
+  const format = useFormat();
+  if (job.blocked) {
+    const { code, activity, until } = job.blocked;
+    return (
+      <p className={styles.blocked} role="status">
+        <IconHourglass size={24} stroke={1.5} aria-hidden />
+        {tAll(`refusals.${code}`, { activity: activity ? tAll(`activities.${activity}`) : '', until: until ? format.moment(until) : '' })}
+      </p>
+    );
+  }
+  if (job.status === 'planned')
+    return <p className={styles.state}>{t('plannedAt', { moment: format.moment(job.startsAt!), minutes: format.minutes(job.minutes) })}</p>;
+  const share = Math.min(1, job.minutesWorked / job.minutes);
+  const over = job.minutesWorked > job.minutes;
+  const ready = new Date(Date.parse(now) + Math.max(0, job.minutes - job.minutesWorked) * 60_000).toISOString();
+  return (
+    <div className={styles.progress}>
+      <div className={styles.state}>
+        <strong>{job.minutesWorked}</strong>
+        <span>{t('minutesOf', { minutes: job.minutes })}</span>
+        {job.status === 'on_hold' ? (
+          <span className={styles.paused}>
+            <IconPlayerPause size={22} stroke={1.5} aria-hidden />
+            {t('pausedFor', { reason: job.holdReason ?? '' })}
+          </span>
+        ) : (
+          <span className={styles.end}>
+            {over && <IconAlertTriangle size={22} stroke={1.5} aria-hidden />}
+            {over
+              ? t('overTime', { minutes: format.minutes(job.minutesWorked - job.minutes) })
+              : t('readyAround', { time: format.time(ready) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.track}>
+        <div style={{ width: `${share * 100}%` }} data-over={over || undefined} />
+      </div>
+    </div>
+  );
+}

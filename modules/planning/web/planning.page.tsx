@@ -1,0 +1,125 @@
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconWand } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { planningPage } from '#modules/planning/contract/planning.pages.ts';
+import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { Board } from './board/board.tsx';
+import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
+import { PlaceList } from './place-list.tsx';
+import styles from './planning.module.css';
+
+/** The planning board; with a place in the address, that place as a list. */
+export default function PlanningPage() {
+  const t = useTranslations('planning.board');
+  const format = useFormat();
+  const may = useMay();
+  const navigate = useNavigate();
+  const placeId = Number((useParams({ strict: false }) as { plan_place_id?: string }).plan_place_id ?? 0);
+  const search = useSearch({ strict: false }) as { day?: string; span?: string };
+  const span = (boardSpans[search.span as BoardSpan] ? search.span : 'twoDays') as BoardSpan;
+  const today = dateIn(shopTimeZone, new Date());
+  const from = firstDayOf(span, search.day ?? today);
+  const { days, minHourPx } = boardSpans[span];
+  const board = useCall(boardEndpoint, { from, days }, { keepPrevious: true, refetchIntervalMs: 30_000 });
+  const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
+
+  const show = (next: { day?: string | undefined; span?: string }) =>
+    void navigate({ to: '.', search: { ...(search.day && { day: search.day }), span, ...next } as never, replace: true });
+  const turn = (by: number) => show({ day: addDays(from, by * days) });
+  const lines = [...new Set(board.data?.pool.filter(({ waitsFor }) => waitsFor === null).map(({ lineId }) => lineId))];
+  async function planAll() {
+    let placed = 0;
+    for (const id of lines) placed += (await plan.run({ id }))?.placed ?? 0;
+    notify({ kind: 'success', title: t('planned', { placed }) });
+  }
+  useKeys([
+    { keys: 't', label: t('today'), run: () => show({ day: undefined }), action: true },
+    { keys: '[', label: t('back'), run: () => turn(-1) },
+    { keys: ']', label: t('ahead'), run: () => turn(1) },
+    { keys: 'a', label: t('planAll'), run: () => void (lines.length > 0 && planAll()), action: true },
+  ]);
+
+  const place = board.data?.places.find(({ id }) => id === placeId);
+  const last = addDays(from, days - 1);
+  return (
+    <Page
+      title={place ? `${place.code} ${place.name}` : t('title')}
+      subtitle={place ? undefined : t('allPlaces')}
+      crumbs={place ? [{ title: t('title'), to: addressOf(planningPage.path) }] : []}
+      flush
+      actions={
+        may('planning.plan') &&
+        lines.length > 0 && (
+          <Button
+            leftSection={<IconWand size={16} stroke={1.5} />}
+            rightSection={<KeyHint keys="a" />}
+            onClick={planAll}
+            loading={plan.pending}
+          >
+            {t('planAll')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.toolbar}>
+          <Button variant="default" px={8} onClick={() => turn(-1)} aria-label={t('back')}>
+            <IconChevronLeft size={16} stroke={1.5} aria-hidden />
+          </Button>
+          <Button variant="default" onClick={() => show({ day: undefined })} rightSection={<KeyHint keys="t" />}>
+            {t('today')}
+          </Button>
+          <Button variant="default" px={8} onClick={() => turn(1)} aria-label={t('ahead')}>
+            <IconChevronRight size={16} stroke={1.5} aria-hidden />
+          </Button>
+          <strong className={styles.period}>
+            {days === 1 ? format.date(from, 'long') : `${format.date(from, 'near')} – ${format.date(last)}`}
+          </strong>
+          <SegmentedControl
+            value={span}
+            onChange={(next) => show({ span: next })}
+            aria-label={t('span')}
+            data={(Object.keys(boardSpans) as BoardSpan[]).map((value) => ({ value, label: t(`spans.${value}`) }))}
+          />
+          {board.data && <Legend events={board.data.events} />}
+        </div>
+        {board.error && !board.data && <Problem error={board.error} retry={() => void board.refetch()} />}
+        {board.isPending && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+        {board.data && (place ? <PlaceList board={board.data} placeId={place.id} /> : <Board board={board.data} minHourPx={minHourPx} />)}
+      </div>
+    </Page>
+  );
+}
+
+/** How many orders in view will miss their truck, or nearly. */
+function Legend({ events }: { events: readonly PlannedOperation[] }) {
+  const t = useTranslations('planning.board');
+  const open = events.filter(({ status }) => status !== 'ready');
+  const lines = (lateness: PlannedOperation['lateness']) =>
+    new Set(open.filter((event) => event.lateness === lateness).map(({ lineId }) => lineId)).size;
+  return (
+    <ul className={styles.legend}>
+      <li data-lateness="late">
+        {t('legend.late')} <strong>{lines('late')}</strong>
+      </li>
+      <li data-lateness="tight">
+        {t('legend.tight')} <strong>{lines('tight')}</strong>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { planningPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const webRoutes: readonly WebRoute[] = [
+  { page: planningPage, component: () => import('./planning.page.tsx') },
+  { page: startStopPage, component: () => import('./start-stop.page.tsx'), frame: 'bare' },
+];

@@ -1,0 +1,52 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
+import { ChoosePlace } from './floor/choose-place.tsx';
+import styles from './floor/floor.module.css';
+import { FloorHead } from './floor/floor-head.tsx';
+import { JobActions } from './floor/job-actions.tsx';
+import { JobNow } from './floor/job-now.tsx';
+import { NextJobs } from './floor/next-jobs.tsx';
+
+/** The touch screen of one place: the job at hand, what comes next, and start, pause and ready. */
+export default function StartStopPage() {
+  const t = useTranslations('planning.floor');
+  const navigate = useNavigate();
+  const params = useParams({ strict: false }) as { plan_place_id?: string; event_id?: string };
+  const placeId = Number(params.plan_place_id ?? 0);
+  const read = useCall(todosEndpoint, { placeId }, { refetchIntervalMs: 15_000, keepPrevious: true });
+  const data = read.data;
+  const place = data?.places.find(({ id }) => id === placeId);
+  useDocumentTitle(place ? `${place.code} ${place.name}` : t('title'));
+
+  const go = (plan_place_id?: number, event_id?: number) =>
+    void navigate({ to: addressOf(startStopPage.path, { plan_place_id, event_id }), replace: plan_place_id !== undefined });
+  const job = data?.todos.find(({ id }) => id === Number(params.event_id)) ?? data?.todos[0];
+  const running = data?.todos.filter(({ status }) => status === 'in_progress').length ?? 0;
+  const free = place !== undefined && running < place.slots;
+  return (
+    <div className={styles.screen}>
+      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} />
+      {read.error && !data && <Problem error={read.error} retry={() => void read.refetch()} />}
+      {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
+      {place && !job && (
+        <main id="content" className={styles.empty}>
+          <h1>{t('nothing')}</h1>
+          <p>{t('nothingHelp')}</p>
+        </main>
+      )}
+      {place && job && data && (
+        <div className={styles.work}>
+          <JobNow job={job} now={data.now} />
+          <NextJobs jobs={data.todos.filter(({ id }) => id !== job.id).slice(0, 3)} now={data.now} onChoose={(id) => go(placeId, id)} />
+          <JobActions key={job.id} job={job} free={free} onReady={() => go(placeId)} />
+        </div>
+      )}
+    </div>
+  );
+}

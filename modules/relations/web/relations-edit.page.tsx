@@ -1,0 +1,50 @@
+import { Loader, Tabs } from '@mantine/core';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { relationsPage } from '#modules/relations/contract/relations.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { AddressesTab } from './addresses-tab.tsx';
+import { ContactsTab } from './contacts-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+
+/** One customer: general, addresses, contacts. The tab stands in the address. */
+export default function RelationsEditPage() {
+  const t = useTranslations('relations');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { tab = 'general' } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = useNavigate();
+  const mayEdit = useMay()('relations.edit');
+  const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) });
+  const crumbs = [{ title: t('list.title'), to: relationsPage.path }];
+  if (error || !customer) {
+    return (
+      <Page title={t('edit.title')} crumbs={crumbs}>
+        {error ? <Problem error={error} retry={() => void refetch()} /> : <Loader size="sm" />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={customer.name} crumbs={crumbs} subtitle={customer.blocked ? t('blocked') : customer.misId}>
+      <Tabs value={tab} onChange={(to) => void navigate({ to: '.', search: { tab: to ?? 'general' } as never, replace: true })}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
+          <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>
+          <Tabs.Tab value="contacts">{t('edit.contacts', { count: customer.contacts.length })}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="general">
+          <GeneralTab key={customer.version} customer={customer} mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="addresses">
+          <AddressesTab customer={customer} mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contacts">
+          <ContactsTab customer={customer} mayEdit={mayEdit} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { gramsOf, type PackableDelivery, proposePackages } from './packages.ts';
+
+const thesis: PackableDelivery = { deliveryId: 7, lineId: 3, quantity: 150, pieceWeightG: 365.4, piecesPerBox: 30 };
+
+describe('packages for a delivery', () => {
+  it('hold as many pieces as the calculation says fit, the last box the rest', () => {
+    const packages = proposePackages([{ ...thesis, quantity: 145 }], 'parcel');
+    expect(packages.map(({ contents }) => contents[0]!.quantity)).toEqual([30, 30, 30, 30, 25]);
+    expect(packages[0]!.grams).toBe(Math.ceil(30 * 365.4) + 350);
+  });
+  it('hold fewer where the post takes less weight', () => {
+    const packages = proposePackages([{ ...thesis, quantity: 12 }], 'letterbox');
+    expect(packages.map(({ contents }) => contents[0]!.quantity)).toEqual([5, 5, 2]);
+    expect(packages.every(({ grams }) => grams <= 2000)).toBe(true);
+  });
+  it('never mix two lines in one box', () => {
+    const packages = proposePackages(
+      [
+        { ...thesis, quantity: 10 },
+        { ...thesis, deliveryId: 8, lineId: 4, quantity: 10 },
+      ],
+      'parcel',
+    );
+    expect(packages.map(({ contents }) => contents)).toEqual([
+      [{ deliveryId: 7, lineId: 3, quantity: 10 }],
+      [{ deliveryId: 8, lineId: 4, quantity: 10 }],
+    ]);
+  });
+  it('fill one pallet after the other', () => {
+    const packages = proposePackages(
+      [
+        { ...thesis, quantity: 2000 },
+        { ...thesis, deliveryId: 8, quantity: 100 },
+      ],
+      'pallet',
+    );
+    expect(packages.every(({ grams }) => grams <= 500_000)).toBe(true);
+    expect(packages.flatMap(({ contents }) => contents).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2100);
+    expect(packages.length).toBe(2);
+  });
+  it('are one when neither weight nor box was calculated', () => {
+    expect(proposePackages([{ ...thesis, pieceWeightG: null, piecesPerBox: null }], 'parcel')).toHaveLength(1);
+  });
+  it('weigh their pieces together, rounded up, and the packing', () => {
+    expect(gramsOf([{ deliveryId: 7, quantity: 3 }], [thesis], 'parcel')).toBe(Math.ceil(3 * 365.4) + 350);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { decideCancelShipment, decideHandOver, decideRequestLabel, deliveredStatus } from './shipment-moves.ts';
+import { shippingCost } from './shipping-cost.ts';
+import { trackingUrl } from './tracking.ts';
+
+describe('a shipment', () => {
+  it('leaves with its label, and without one only where none is needed', () => {
+    expect(decideHandOver({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
+    expect(decideHandOver({ status: 'packed', carrier: 'own_van' }).accepted).toBe(true);
+    expect(decideHandOver({ status: 'label_failed', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_MISSING' });
+  });
+  it('leaves once, and not when canceled', () => {
+    expect(decideHandOver({ status: 'handed_over', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+    expect(decideHandOver({ status: 'canceled', carrier: 'postnl' })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
+  });
+  it('is unpacked only while it is here', () => {
+    expect(decideCancelShipment({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
+    expect(decideCancelShipment({ status: 'in_transit', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+  });
+  it('gets its label again after a failure, never a second one', () => {
+    expect(decideRequestLabel({ status: 'label_failed', carrier: 'postnl' }).accepted).toBe(true);
+    expect(decideRequestLabel({ status: 'label_created', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_EXISTS' });
+    expect(decideRequestLabel({ status: 'packed', carrier: 'freight' })).toMatchObject({ code: 'LABEL_NOT_NEEDED' });
+  });
+});
+
+describe('a line', () => {
+  const line = { quantity: 150, produced: 145, productionDone: true };
+  it('is delivered when the order is complete, or when all that was made has gone', () => {
+    expect(deliveredStatus({ ...line, shipped: 150 })).toBe('delivered');
+    expect(deliveredStatus({ ...line, shipped: 145 })).toBe('delivered');
+  });
+  it('is partly delivered while more is made or waits', () => {
+    expect(deliveredStatus({ ...line, shipped: 60 })).toBe('partly_delivered');
+    expect(deliveredStatus({ ...line, shipped: 145, productionDone: false })).toBe('partly_delivered');
+  });
+});
+
+it('carriage costs by weight per parcel, per letterbox, per pallet and per stop', () => {
+  const tariff = {
+    parcels: [
+      { upToKg: 10, eur: 6.5 },
+      { upToKg: 23, eur: 8.75 },
+    ],
+    palletEur: 62,
+    letterboxEur: 4.6,
+    vanEurPerStop: 28,
+  };
+  const boxes = [10_962, 9_900].map((grams) => ({ grams, contents: [] }));
+  expect(shippingCost(tariff, 'parcel', boxes)).toBe(152_500);
+  expect(shippingCost(tariff, 'letterbox', boxes)).toBe(92_000);
+  expect(shippingCost(tariff, 'own_transport', boxes)).toBe(280_000);
+  expect(shippingCost(tariff, 'pick_up', boxes)).toBe(0);
+});
+
+it('a parcel is followed by barcode, country and postcode', () => {
+  expect(trackingUrl('3SDEVC000000001', { country: 'NL', postcode: '3511 aw' })).toBe(
+    'https://jouw.postnl.nl/track-and-trace/3SDEVC000000001-NL-3511AW',
+  );
+});

@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleBrands } from '#test/documents/brands.ts';
+import type { LabelRequest } from './carrier.ts';
+import { postNl } from './postnl.ts';
+import type { PostNlLabelRequest } from './postnl-request.ts';
+import { answerAsCarrier } from './stand-in.ts';
+
+const account = { customerCode: 'DEVC', customerNumber: '11223344', collectionLocation: '123456' };
+const request: LabelRequest = {
+  messageId: '12-1',
+  at: Temporal.Instant.from('2026-12-08T10:30:05Z'),
+  timeZone: 'Europe/Amsterdam',
+  sender: sampleBrands.thesis,
+  to: {
+    name: 'Universiteit Utrecht',
+    attention: 'Ineke Brouwer',
+    street: 'Oudegracht',
+    houseNumber: '112',
+    addition: 'bis',
+    postcode: '3511 aw',
+    city: 'Utrecht',
+    country: 'NL',
+    postbox: false,
+    email: 'ineke@universiteit.example',
+  },
+  type: 'parcel',
+  method: 'standard',
+  reference: 'Z26-0001',
+  orderNumber: '26-1142',
+  parcelGrams: [11_300, 9_475],
+};
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A carrier on this machine that answers as told. */
+async function carrierThat(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs?: number) {
+  server = createServer(answer);
+  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return postNl({ url: `http://127.0.0.1:${port}`, apiKey: 'secret', account, ...(timeoutMs && { timeoutMs }) });
+}
+
+const says = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  carrierThat((_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
+  );
+
+describe('a label request', () => {
+  it('goes out as PostNL documents it', async () => {
+    const seen: { url?: string | undefined; apikey?: unknown; body?: PostNlLabelRequest } = {};
+    const carrier = await carrierThat(async (incoming, response) => {
+      Object.assign(seen, { url: incoming.url, apikey: incoming.headers.apikey, body: JSON.parse(await text(incoming)) });
+      response.end('{}');
+    });
+    await carrier.requestLabels(request);
+    expect(seen.url).toBe('/shipment/v2_2/label?confirm=true');
+    expect(seen.apikey).toBe('secret');
+    expect(seen.body).toMatchObject({
+      Customer: { CustomerCode: 'DEVC', Address: { AddressType: '02', Street: 'Drukkersweg', HouseNr: '12', Zipcode: '3542AB' } },
+      Message: { MessageID: '12-1', MessageTimeStamp: '08-12-2026 11:30:05', Printertype: 'GraphicFile|PDF' },
+      Shipments: [
+        {
+          Addresses: [{ AddressType: '01', HouseNr: '112', HouseNrExt: 'bis', Zipcode: '3511AW', Name: 'Ineke Brouwer' }],
+          Dimension: { Weight: 11_300 },
+          ProductCodeDelivery: '3085',
+          Reference: 'Z26-0001',
+        },
+        { Dimension: { Weight: 9_475 } },
+      ],
+    });
+  });
+
+  it('brings barcode and label of every parcel', async () => {
+    const shipment = (barcode: string) => ({
+      Barcode: barcode,
+      Errors: [],
+      Warnings: [],
+      Labels: [{ Content: Buffer.from('%PDF-1.3').toString('base64'), Labeltype: 'Label', OutputType: 'PDF' }],
+      ProductCodeDelivery: '3085',
+    });
+    const carrier = await says(200, { MergedLabels: [], ResponseShipments: [shipment('3SDEVC000000001'), shipment('3SDEVC000000002')] });
+    const answer = await carrier.requestLabels(request);
+    expect(answer).toMatchObject({ kind: 'labels', labels: [{ barcode: '3SDEVC000000001' }, { barcode: '3SDEVC000000002' }] });
+    expect(answer.kind === 'labels' && Buffer.from(answer.labels[0]!.pdf).toString()).toBe('%PDF-1.3');
+  });
+
+  it('is refused with what the carrier says about the address', async () => {
+    const error = { Error: 'Validation failed for shipment: 3SDEVC949511897', Code: '1280202', Description: 'Incorrect address' };
+    const carrier = await says(400, { Errors: [error] });
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'refused', errors: [{ code: '1280202', message: 'Incorrect address' }] });
+  });
+  it('is refused when an answer of 200 carries errors per parcel, in either of their forms', async () => {
+    const carrier = await says(200, {
+      ResponseShipments: [{ Barcode: '3S', Errors: [{ ErrorNumber: '5', ErrorMsg: 'Wrong format' }], Labels: [] }],
+    });
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'refused', errors: [{ code: '5', message: 'Wrong format' }] });
+  });
+  it('is refused with a wrong key', async () => {
+    const message = "Failed to resolve API Key variable 'request.header.apikey'";
+    const carrier = await says(401, { message, http_status_code: 401 });
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'refused', errors: [{ code: '401', message }] });
+  });
+  it('is refused when parcels are missing from the answer', async () => {
+    const carrier = await says(200, { ResponseShipments: [] });
+    expect(await carrier.requestLabels(request)).toMatchObject({ kind: 'refused', errors: [{ message: '0 labels for 2 parcels' }] });
+  });
+
+  it('waits as long as the carrier asks when there were too many', async () => {
+    const carrier = await says(429, { message: 'Too many requests. Rate limit exceeded!', http_status_code: 429 }, { 'retry-after': '30' });
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'HTTP 429', afterSeconds: 30 });
+  });
+  it('is asked again later when the carrier is broken', async () => {
+    const carrier = await says(500, { fault: { faultstring: 'Internal', detail: { errorcode: '1' } } });
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'HTTP 500' });
+  });
+  it('is asked again later when no answer comes in time', async () => {
+    const carrier = await carrierThat(() => undefined, 60);
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'time-out' });
+    server!.closeAllConnections();
+  });
+  it('is asked again later when nobody is there', async () => {
+    const carrier = await carrierThat(() => undefined);
+    await new Promise((closed) => server!.close(closed));
+    expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'not reached' });
+  });
+});
+
+describe('the stand-in', () => {
+  const standIn = (apiKey: string) =>
+    carrierThat(async (incoming, response) => {
+      const { apikey } = incoming.headers;
+      const given = { apikey: String(apikey), body: JSON.parse(await text(incoming)) };
+      const { status, body } = await answerAsCarrier(apiKey, given);
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+
+  it('makes one set of labels however often the same is asked', async () => {
+    const carrier = await standIn('secret');
+    const [one, two] = [await carrier.requestLabels(request), await carrier.requestLabels(request)];
+    expect(one).toMatchObject({ kind: 'labels', labels: [{ barcode: expect.stringMatching(/^3SDEVC\d{9}$/) }, {}] });
+    expect(two.kind === 'labels' && two.labels.map(({ barcode }) => barcode)).toEqual(
+      one.kind === 'labels' && one.labels.map(({ barcode }) => barcode),
+    );
+    const other = await carrier.requestLabels({ ...request, messageId: '12-2' });
+    expect(other.kind === 'labels' && other.labels[0]!.barcode).not.toBe(one.kind === 'labels' && one.labels[0]!.barcode);
+    expect(one.kind === 'labels' && Buffer.from(one.labels[0]!.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+  it('refuses a postcode that was never given out, as the carrier does', async () => {
+    const carrier = await standIn('secret');
+    expect(await carrier.requestLabels({ ...request, to: { ...request.to, postcode: '1234 SS' } })).toMatchObject({
+      kind: 'refused',
+      errors: [{ code: '1280201', message: expect.stringContaining('Zipcode') }],
+    });
+  });
+  it('refuses a wrong key', async () => {
+    const carrier = await standIn('another');
+    expect(await carrier.requestLabels(request)).toMatchObject({ kind: 'refused', errors: [{ code: '401' }] });
+  });
+});

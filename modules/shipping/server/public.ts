@@ -1,0 +1,2 @@
+export { sayRefusal } from './say-problem.ts';
+export { readBrand } from './sender.ts';

@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { packingPlanEndpoint, toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
+import { basketShipmentsEndpoint, listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let wim: Caller;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await listenForCarrier(shop);
+  wim = shop.as('dispatch');
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const parcels = (order: TestOrder, quantities = [30, 30, 30, 30, 30]) => ({
+  basketId: order.id,
+  addressId: order.addressId,
+  type: 'parcel' as const,
+  carrier: 'postnl' as const,
+  packages: boxesOf(order, quantities),
+});
+const shipmentOf = async (order: TestOrder) => (await wim.call(basketShipmentsEndpoint, { id: order.id }))[0]!;
+const lineOf = async (order: TestOrder) => (await wim.call(readBasketEndpoint, { id: order.id })).lines[0]!;
+
+describe('an order that is ready', () => {
+  let order: TestOrder;
+  beforeAll(async () => {
+    order = await readyOrder(shop, customer);
+  });
+
+  it('stands in the list of what is to ship, with boxes and weight', async () => {
+    const { rows } = await wim.call(toShipEndpoint, {});
+    expect(rows.find(({ basketId }) => basketId === order.id)).toMatchObject({
+      city: 'Utrecht',
+      pieces: 150,
+      boxes: 5,
+      problem: null,
+      daysLate: 0,
+    });
+  });
+  it('is proposed in five boxes of thirty', async () => {
+    const plan = await wim.call(packingPlanEndpoint, { basketId: order.id });
+    expect(plan).toMatchObject({ type: 'parcel', problem: null, lines: [{ free: 150, ready: true }] });
+    expect(plan.packages.map(({ contents }) => contents[0]!.quantity)).toEqual([30, 30, 30, 30, 30]);
+  });
+
+  it('is packed, labelled by the carrier, handed over and delivered; the customer hears how to follow it', async () => {
+    const created = await wim.call(createShipmentEndpoint, parcels(order));
+    expect(created).toMatchObject({ number: expect.stringMatching(/^Z26-\d{4}$/), status: 'label_requested' });
+    expect(await wim.refused(handOverEndpoint, { id: created.id, version: created.version })).toMatchObject({ code: 'LABEL_MISSING' });
+    await shop.runJobs();
+    const shipment = await shipmentOf(order);
+    expect(shipment).toMatchObject({ status: 'label_created', trackingNumber: expect.stringMatching(/^3SDEVC\d{9}$/), packages: 5 });
+    const labels = await wim.inject({ method: 'GET', url: `/api/shipments/${created.id}/labels` });
+    expect((await readPdf(labels.rawPayload)).pages).toHaveLength(5);
+    const slip = await wim.inject({ method: 'GET', url: `/api/shipments/${created.id}/packing-slip` });
+    expect((await readPdf(slip.rawPayload)).pages.join()).toContain(order.number);
+
+    const left = await wim.call(handOverEndpoint, { id: created.id, version: shipment.version });
+    expect(left.status).toBe('handed_over');
+    expect(await lineOf(order)).toMatchObject({ status: 'delivered', quantityShipped: 150 });
+    expect((await wim.call(readBasketEndpoint, { id: order.id })).status).toBe('delivered');
+    const mail = await shop.kernel.act(({ tx }) =>
+      tx.row<{ recipients: string[]; text: string }>(
+        sql`SELECT recipients, body_text AS text FROM mails WHERE kind = 'shipped' AND refs @> ARRAY[${`shipment:${created.id}`}]`,
+      ),
+    );
+    expect(mail!.recipients).toEqual(['ineke@universiteit.example']);
+    expect(mail!.text).toContain(shipment.trackingUrl!);
+  });
+  it('is handed over once', async () => {
+    const { id, version } = await shipmentOf(order);
+    expect(await wim.refused(handOverEndpoint, { id, version })).toMatchObject({ status: 409, code: 'ALREADY_HANDED_OVER' });
+    expect(await wim.refused(cancelShipmentEndpoint, { id, version, reason: 'toch niet' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+    expect((await lineOf(order)).quantityShipped).toBe(150);
+  });
+  it('leaves its whole way in the history', async () => {
+    const facts = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ fact: string }>(
+        sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'shipment.%' ORDER BY id`,
+      ),
+    );
+    expect(facts.map(({ fact }) => fact)).toEqual(['shipment.created', 'shipment.label_created', 'shipment.handed_over']);
+  });
+  it('has nothing left to ship', async () => {
+    const { rows } = await wim.call(toShipEndpoint, {});
+    expect(rows.some(({ basketId }) => basketId === order.id)).toBe(false);
+    expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ packages: [], problem: null });
+  });
+});
+
+describe('packing', () => {
+  it('in two shipments makes the line partly delivered in between', async () => {
+    const order = await readyOrder(shop, customer);
+    const van = { type: 'own_transport' as const, carrier: 'own_van' as const };
+    const first = await wim.call(createShipmentEndpoint, { ...parcels(order, [30, 30]), ...van });
+    expect(first.status).toBe('packed');
+    expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 60, free: 90 }] });
+    await wim.call(handOverEndpoint, { id: first.id, version: first.version });
+    expect((await lineOf(order)).status).toBe('partly_delivered');
+    const second = await wim.call(createShipmentEndpoint, { ...parcels(order, [30, 30, 30]), ...van });
+    await wim.call(handOverEndpoint, { id: second.id, version: second.version });
+    expect((await lineOf(order)).status).toBe('delivered');
+  });
+  it('of one order by two people at once gives each piece to one of them', async () => {
+    const order = await readyOrder(shop, customer);
+    const answers = await Promise.allSettled([wim, shop.as('warehouse')].map((one) => one.call(createShipmentEndpoint, parcels(order))));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+  it('is done once by a double press', async () => {
+    const order = await readyOrder(shop, customer);
+    const twice = [1, 2].map(() => wim.call(createShipmentEndpoint, parcels(order), { idempotencyKey: `pack-${order.id}` }));
+    const [one, two] = await Promise.all(twice);
+    expect(one).toEqual(two);
+    expect(await wim.call(basketShipmentsEndpoint, { id: order.id })).toHaveLength(1);
+  });
+  it('of what is still being made is refused, in the words of the reader', async () => {
+    const order = await readyOrder(shop, customer, { produced: 0 });
+    const refused = await wim.refused(createShipmentEndpoint, parcels(order));
+    expect(refused).toMatchObject({ status: 409, code: 'LINE_NOT_READY', message: expect.stringContaining('wordt nog gemaakt') });
+  });
+  it('of more than was made is refused with the numbers', async () => {
+    const order = await readyOrder(shop, customer, { produced: 145 });
+    const refused = await wim.refused(createShipmentEndpoint, parcels(order));
+    expect(refused).toMatchObject({ code: 'NOT_PRODUCED', context: { asked: 150, free: 145, produced: 145 } });
+  });
+  it('without a transporter or an address says what to check', async () => {
+    const order = await readyOrder(shop, customer);
+    const { carrier: _carrier, ...without } = parcels(order);
+    expect(await wim.refused(createShipmentEndpoint, without)).toMatchObject({
+      code: 'TRANSPORTER_REQUIRED',
+      message: 'Controleer of de deelorder een afleveradres heeft en of er een vervoerder is gekozen.',
+    });
+    expect((await wim.refused(createShipmentEndpoint, { ...parcels(order), addressId: 999_999 })).code).toBe('TRANSPORTER_REQUIRED');
+  });
+  it('for a postbox, or for an address without a house number, is refused', async () => {
+    const order = await readyOrder(shop, customer);
+    const setAddress = (change: ReturnType<typeof sql>) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET ${change} WHERE id = ${order.addressId}`));
+    await setAddress(sql`postbox = true`);
+    expect((await wim.refused(createShipmentEndpoint, parcels(order))).code).toBe('POSTBOX_NOT_FOR_PARCELS');
+    await setAddress(sql`postbox = false, house_number = ''`);
+    expect(await wim.refused(createShipmentEndpoint, parcels(order))).toMatchObject({
+      code: 'ADDRESS_INCOMPLETE',
+      context: { missing: 'houseNumber' },
+    });
+    await setAddress(sql`house_number = '112'`);
+  });
+  it('of more than a box may weigh, of nothing, or for elsewhere is refused', async () => {
+    const order = await readyOrder(shop, customer);
+    const other = await readyOrder(shop, customer);
+    expect((await wim.refused(createShipmentEndpoint, parcels(order, [150]))).code).toBe('PACKAGE_TOO_HEAVY');
+    expect((await wim.refused(createShipmentEndpoint, parcels(order, []))).code).toBe('NOTHING_PACKED');
+    expect((await wim.refused(createShipmentEndpoint, { ...parcels(order), packages: boxesOf(other, [30]) })).code).toBe(
+      'DELIVERY_ELSEWHERE',
+    );
+    expect((await wim.refused(createShipmentEndpoint, parcels(order, [30, 30, 30, 30, 31]))).code).toBe('DELIVERY_EXCEEDED');
+  });
+  it('is nobody else’s, and of no order that is not there', async () => {
+    expect((await shop.as('planner').refused(createShipmentEndpoint, {})).status).toBe(403);
+    expect((await shop.visitor.refused(createShipmentEndpoint, {})).status).toBe(401);
+    expect((await shop.as('customer').refused(packingPlanEndpoint, { basketId: 1 })).status).toBe(403);
+    expect((await wim.refused(createShipmentEndpoint, { basketId: 999_999, packages: [] })).status).toBe(404);
+    expect((await wim.refused(packingPlanEndpoint, { basketId: 999_999 })).status).toBe(404);
+    for (const act of [handOverEndpoint, cancelShipmentEndpoint, requestLabelEndpoint]) {
+      expect((await wim.refused(act, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
+    }
+  });
+});
+
+describe('a shipment that is canceled', () => {
+  it('frees its pieces, and is neither labelled nor handed over', async () => {
+    const order = await readyOrder(shop, customer);
+    const { id, version } = await wim.call(createShipmentEndpoint, parcels(order));
+    const canceled = await wim.call(cancelShipmentEndpoint, { id, version, reason: 'verkeerd adres' });
+    await shop.runJobs();
+    expect((await shipmentOf(order)).status).toBe('canceled');
+    expect((await wim.refused(handOverEndpoint, { id, version: canceled.version })).code).toBe('SHIPMENT_CANCELED');
+    expect((await wim.refused(cancelShipmentEndpoint, { id, version: canceled.version, reason: 'nog eens' })).code).toBe(
+      'SHIPMENT_CANCELED',
+    );
+    expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 0, free: 150 }] });
+  });
+});
+
+describe('a label', () => {
+  it('that the carrier refuses stands on top of the list, and is made once the address is right', async () => {
+    const order = await readyOrder(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '1234 SS' WHERE id = ${order.addressId}`));
+    const { id } = await wim.call(createShipmentEndpoint, parcels(order));
+    await shop.runJobs();
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '3511 AW' WHERE id = ${order.addressId}`));
+    const list = await wim.call(listShipmentsEndpoint, {});
+    expect(list.rows[0]).toMatchObject({ id, status: 'label_failed', labelError: expect.stringContaining('Zipcode') });
+    expect(list.failedCount).toBe(1);
+    const { version, recipient } = list.rows[0]!;
+    expect((await wim.refused(requestLabelEndpoint, { id, version, recipient: { ...recipient, houseNumber: '' } })).code).toBe(
+      'ADDRESS_INCOMPLETE',
+    );
+    expect((await wim.refused(requestLabelEndpoint, { id, version, recipient: { ...recipient, postbox: true } })).code).toBe(
+      'POSTBOX_NOT_FOR_PARCELS',
+    );
+    const again = await wim.call(requestLabelEndpoint, { id, version, recipient: { ...recipient, postcode: '3511 AW' } });
+    expect((await wim.refused(requestLabelEndpoint, { id, version })).code).toBe('STALE_VERSION');
+    await shop.runJobs();
+    const made = await shipmentOf(order);
+    expect(made).toMatchObject({ status: 'label_created', labelError: null });
+    expect(made.trackingUrl).toContain('3511AW');
+    expect(again.status).toBe('label_requested');
+    expect((await wim.refused(requestLabelEndpoint, { id, version: made.version })).code).toBe('LABEL_EXISTS');
+  });
+  it('is not asked of a carrier that makes none', async () => {
+    const order = await readyOrder(shop, customer);
+    const { id, version } = await wim.call(createShipmentEndpoint, { ...parcels(order), type: 'own_transport', carrier: 'own_van' });
+    expect((await wim.refused(requestLabelEndpoint, { id, version })).code).toBe('LABEL_NOT_NEEDED');
+    const labels = await wim.inject({ method: 'GET', url: `/api/shipments/${id}/labels` });
+    expect((await readPdf(labels.rawPayload)).pages).toHaveLength(5);
+  });
+  it('waits while the carrier cannot be reached, then fails and says why', async () => {
+    const order = await readyOrder(shop, customer);
+    const { localUrl } = shop.kernel.config;
+    shop.kernel.config.localUrl = 'http://127.0.0.1:9';
+    await wim.call(createShipmentEndpoint, parcels(order));
+    await shop.runJobs();
+    shop.kernel.config.localUrl = localUrl;
+    expect(await shipmentOf(order)).toMatchObject({ status: 'label_failed', labelError: 'not reached' });
+  });
+});

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { ShipmentStatusOf } from './shipment-status.tsx';
+import styles from './shipping.module.css';
+import { TrackingLink } from './tracking-link.tsx';
+
+/** What of an order was packed and sent, with slips, labels and where it is. */
+export default function BasketShipments({ basket }: { basket: { id: number } }) {
+  const t = useTranslations('shipping.shipments');
+  const tTab = useTranslations('shipping.tab');
+  const format = useFormat();
+  const may = useMay();
+  const { data, error, refetch } = useCall(basketShipmentsEndpoint, { id: basket.id });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const pack = may('shipping.pack') && (
+    <PageLink page={packageOrderPage} params={{ basket_id: basket.id }}>
+      {tTab('pack')}
+    </PageLink>
+  );
+  if (data?.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        {tTab('empty')} {pack}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('number')}</th>
+            <th>{t('status')}</th>
+            <th>{t('recipient')}</th>
+            <th className={styles.right}>{t('pieces')}</th>
+            <th className={styles.right}>{t('packages')}</th>
+            <th>{t('tracking')}</th>
+            <th>{t('handedOver')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((shipment) => (
+            <tr key={shipment.id}>
+              <td>
+                <a href={`/api/shipments/${shipment.id}/packing-slip`} target="_blank" rel="noreferrer">
+                  {shipment.number}
+                </a>
+              </td>
+              <td>
+                <ShipmentStatusOf status={shipment.status} />
+              </td>
+              <td>{`${shipment.recipient.attention || shipment.recipient.name}, ${shipment.recipient.city}`}</td>
+              <td className={`${styles.right} num`}>{format.quantity(shipment.pieces)}</td>
+              <td className={`${styles.right} num`}>{format.quantity(shipment.packages)}</td>
+              <td>
+                <TrackingLink shipment={shipment} />
+              </td>
+              <td>{shipment.handedOverAt && format.moment(shipment.handedOverAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pack}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Modal, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+/** What the carrier said, the address it said it about, and the question once more. */
+export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
+  const t = useTranslations('shipping.fix');
+  const tActions = useTranslations('platform.actions');
+  const tRefusals = useTranslations('shipping.refusals');
+  const { postbox, ...address } = shipment.recipient;
+  const act = useActForm(requestLabelEndpoint, {
+    initial: address,
+    toInput: (recipient) => ({ id: shipment.id, version: shipment.version, recipient: { ...recipient, postbox } }),
+    draftKey: `label-${shipment.id}-${shipment.version}`,
+    invalidates: ['shipping', 'baskets'],
+    onDone: () => {
+      notify({ kind: 'success', title: t('done', { number: shipment.number }) });
+      onClose();
+    },
+  });
+  const labels = {
+    name: t('name'),
+    attention: t('attention'),
+    street: t('street'),
+    houseNumber: t('houseNumber'),
+    addition: t('addition'),
+    postcode: t('postcode'),
+    city: t('city'),
+    country: t('country'),
+    email: t('email'),
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('title', { number: shipment.number })}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {shipment.labelError && (
+        <Alert color="yellow" mb="md" title={tRefusals('LABEL_FAILED')}>
+          {t('carrierSays', { error: shipment.labelError })}
+        </Alert>
+      )}
+      <ActFormFrame act={act} submitLabel={t('submit')} labels={labels}>
+        <FieldRow>
+          <TextInput label={labels.name} {...act.field('name')} />
+          <TextInput label={labels.attention} {...act.field('attention')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label={labels.street} {...act.field('street')} />
+          <TextInput label={labels.houseNumber} {...act.field('houseNumber')} />
+          <TextInput label={labels.addition} {...act.field('addition')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label={labels.postcode} {...act.field('postcode')} />
+          <TextInput label={labels.city} {...act.field('city')} />
+          <TextInput label={labels.country} maxLength={2} {...act.field('country')} />
+        </FieldRow>
+        <TextInput label={labels.email} {...act.field('email')} />
+      </ActFormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { Radio } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './pack-order.module.css';
+
+type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId'> & { onAddress: (id: number) => void };
+
+/** The lines of the order with what is free of each, and the addresses they go to. */
+export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
+  const t = useTranslations('shipping.pack');
+  const tRefusals = useTranslations('shipping.refusals');
+  const format = useFormat();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} data-ready={line.ready || undefined}>
+            <strong>{line.description}</strong>
+            <span className={styles.quiet}>
+              {t('lineCounts', { ordered: line.ordered, produced: line.produced, shipped: line.shipped })}
+            </span>
+            <span>
+              {line.ready ? t('free', { free: line.free }) : t('notReady')}
+              {line.packed > 0 && <span className={styles.quiet}> · {t('packedCount', { packed: line.packed })}</span>}
+            </span>
+            {line.ready && !line.delivered && <span className={styles.warning}>{tRefusals('TRANSPORTER_REQUIRED')}</span>}
+          </li>
+        ))}
+      </ul>
+      {addresses.length > 0 && (
+        <Radio.Group label={t('address')} value={String(addressId ?? '')} onChange={(id) => onAddress(Number(id))}>
+          <div className={styles.addresses}>
+            {addresses.map(({ id, recipient, left }) => (
+              <Radio
+                key={id}
+                value={String(id)}
+                label={`${recipient.attention || recipient.name}, ${recipient.street} ${recipient.houseNumber}${recipient.addition}, ${recipient.postcode} ${recipient.city}`}
+                description={t('leftHere', { left, quantity: format.quantity(left) })}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { PackLines } from './pack-lines.tsx';
+import styles from './pack-order.module.css';
+import { PackPackages } from './pack-packages.tsx';
+import { PackedShipments } from './packed-shipments.tsx';
+
+const waitMs = 2000;
+
+/** Left what is ready, in the middle the packages, right how they go and what is packed already. */
+export function PackOrder({ basketId }: { basketId: number }) {
+  const t = useTranslations('shipping.pack');
+  const tPages = useTranslations('platform.pages');
+  const { filter, setFilter } = useListState({ filters: ['address', 'type'], sort: 'none' });
+  const type = shipmentTypes.find((one) => one === filter.type);
+  const [waiting, setWaiting] = useState(false);
+  const asked = { basketId, ...(filter.address && { addressId: filter.address }), ...(type && { type }) };
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useCall(packingPlanEndpoint, asked, {
+    keepPrevious: true,
+    ...(waiting && { refetchIntervalMs: waitMs }),
+  });
+  const labelAwaited = plan?.shipments.some(({ status }) => status === 'label_requested') ?? false;
+  useEffect(() => setWaiting(labelAwaited), [labelAwaited]);
+  const crumbs = [{ title: tPages('package_order'), to: addressOf(packageOrderPage.path) }];
+  if (error && !plan) {
+    return (
+      <Page title={tPages('package_order')}>
+        <Problem error={error} retry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!plan) return <Page title={tPages('package_order')}>{null}</Page>;
+  const { basket, addresses, addressId, packages } = plan;
+  return (
+    <Page
+      title={t('title', { number: basket.number })}
+      crumbs={crumbs}
+      subtitle={
+        <>
+          {basket.customer} · {basket.description} · <DateText date={basket.deliveryDate} due={packages.length > 0} />{' '}
+          <PageLink page={basketPage} params={{ id: basket.id }}>
+            {t('openOrder')}
+          </PageLink>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <section aria-label={t('lines')}>
+          <h2 className={styles.heading}>{t('lines')}</h2>
+          <PackLines lines={plan.lines} addresses={addresses} addressId={addressId} onAddress={(id) => setFilter('address', String(id))} />
+        </section>
+        <PackPackages
+          key={JSON.stringify([addressId, plan.type, packages])}
+          plan={plan}
+          onType={(next) => setFilter('type', next)}
+          onRepropose={() => void refetch()}
+        />
+        <PackedShipments shipments={plan.shipments} />
+      </div>
+    </Page>
+  );
+}

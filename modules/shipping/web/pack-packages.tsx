@@ -1,0 +1,203 @@
+import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
+import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import { gramsOf, packageLimits } from '#modules/shipping/domain/packages.ts';
+import {
+  type Carrier,
+  carriersFor,
+  type ServiceMethod,
+  type ShipmentType,
+  serviceMethods,
+  shipmentTypes,
+} from '#modules/shipping/domain/shipment.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './pack-order.module.css';
+
+type Draft = { deliveryId: number; lineId: number; quantity: number }[];
+type Props = { plan: PackingPlan; onType: (type: ShipmentType) => void; onRepropose: () => void };
+
+/** The packages as proposed, to be changed by hand, and how they go: type, service, carrier. */
+export function PackPackages({ plan, onType, onRepropose }: Props) {
+  const t = useTranslations('shipping.pack');
+  const mayPack = useMay()('shipping.pack');
+  const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
+  const [method, setMethod] = useState<ServiceMethod>('standard');
+  const [carrier, setCarrier] = useState<Carrier | null>(carriersFor(plan.type)[0] ?? null);
+  const create = useAct(createShipmentEndpoint, {
+    invalidates: ['shipping', 'baskets'],
+    onDone: ({ number }) => notify({ kind: 'success', title: t('created', { number }) }),
+  });
+  const submit = () =>
+    void create.run({
+      basketId: plan.basket.id,
+      ...(plan.addressId !== null && { addressId: plan.addressId }),
+      type: plan.type,
+      method,
+      ...(carrier && { carrier }),
+      packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
+    });
+  const offered = mayPack && plan.packages.length > 0;
+  useKeys(offered ? [{ keys: 'mod+Enter', label: t('create'), run: submit, action: true }] : []);
+  const setQuantity = (index: number, at: number, quantity: number) =>
+    setDrafts(
+      drafts.map((draft, one) => (one === index ? draft.map((content, two) => (two === at ? { ...content, quantity } : content)) : draft)),
+    );
+  return (
+    <section aria-label={t('packages')}>
+      <div className={styles.headingRow}>
+        <h2 className={styles.heading}>{t('packages')}</h2>
+        {offered && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              setDrafts(plan.packages.map(({ contents }) => contents));
+              onRepropose();
+            }}
+          >
+            {t('repropose')}
+          </Button>
+        )}
+      </div>
+      {plan.problem && (
+        <p className={styles.problem} role="alert">
+          {plan.problem.message}
+        </p>
+      )}
+      {plan.packages.length === 0 && !plan.problem && <p className={styles.quiet}>{t('nothingLeft')}</p>}
+      <ol className={styles.packages}>
+        {drafts.map((draft, index) => (
+          <PackageRow
+            key={index}
+            draft={draft}
+            number={index + 1}
+            plan={plan}
+            onQuantity={(at, quantity) => setQuantity(index, at, quantity)}
+            onRemove={() => setDrafts(drafts.filter((_, one) => one !== index))}
+          />
+        ))}
+      </ol>
+      {offered && (
+        <>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+            onClick={() => setDrafts([...drafts, [{ ...plan.packages[0]!.contents[0]!, quantity: 1 }]])}
+          >
+            {t('addPackage')}
+          </Button>
+          <Transport type={plan.type} method={method} carrier={carrier} onType={onType} onMethod={setMethod} onCarrier={setCarrier} />
+          <Sum plan={plan} drafts={drafts} />
+          <Button onClick={submit} loading={create.pending} rightSection={<KeyHint keys="mod+Enter" />}>
+            {t('create')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  draft: Draft;
+  number: number;
+  plan: PackingPlan;
+  onQuantity: (at: number, quantity: number) => void;
+  onRemove: () => void;
+};
+
+function PackageRow({ draft, number, plan, onQuantity, onRemove }: RowProps) {
+  const t = useTranslations('shipping.pack');
+  const format = useFormat();
+  const grams = gramsOf(draft, plan.deliveries, plan.type);
+  const heavy = grams > packageLimits[plan.type].maxGrams;
+  const nameOf = (lineId: number) => plan.lines.find(({ id }) => id === lineId)?.description ?? '';
+  return (
+    <li>
+      <span className={styles.packageNumber}>{number}</span>
+      <div className={styles.contents}>
+        {draft.map((content, at) => (
+          <div key={content.deliveryId} className={styles.content}>
+            <span>{nameOf(content.lineId)}</span>
+            <NumberInput
+              aria-label={t('quantityIn', { number, line: nameOf(content.lineId) })}
+              value={content.quantity}
+              min={1}
+              allowDecimal={false}
+              onChange={(quantity) => onQuantity(at, Number(quantity) || 0)}
+              size="xs"
+              w={88}
+            />
+          </div>
+        ))}
+      </div>
+      <span className={`num ${heavy ? styles.warning : styles.quiet}`}>
+        {t('kilograms', { kilograms: format.decimal(Math.ceil(grams / 10) / 100) })}
+      </span>
+      <ActionIcon aria-label={t('removePackage', { number })} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type TransportProps = {
+  type: ShipmentType;
+  method: ServiceMethod;
+  carrier: Carrier | null;
+  onType: (type: ShipmentType) => void;
+  onMethod: (method: ServiceMethod) => void;
+  onCarrier: (carrier: Carrier | null) => void;
+};
+
+function Transport({ type, method, carrier, onType, onMethod, onCarrier }: TransportProps) {
+  const t = useTranslations('shipping.pack');
+  const tTypes = useTranslations('shipping.types');
+  const tMethods = useTranslations('shipping.methods');
+  const tCarriers = useTranslations('shipping.carriers');
+  return (
+    <div className={styles.transport}>
+      <Select
+        label={t('type')}
+        data={shipmentTypes.map((value) => ({ value, label: tTypes(value) }))}
+        value={type}
+        onChange={(value) => value && onType(value)}
+      />
+      <Select
+        label={t('carrier')}
+        data={carriersFor(type).map((value) => ({ value, label: tCarriers(value) }))}
+        value={carrier}
+        onChange={onCarrier}
+      />
+      {carrier === 'postnl' && type === 'parcel' && (
+        <Select
+          label={t('method')}
+          data={serviceMethods.map((value) => ({ value, label: tMethods(value) }))}
+          value={method}
+          onChange={(value) => value && onMethod(value)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sum({ plan, drafts }: { plan: PackingPlan; drafts: readonly Draft[] }) {
+  const t = useTranslations('shipping.pack');
+  const format = useFormat();
+  const grams = drafts.reduce((sum, draft) => sum + gramsOf(draft, plan.deliveries, plan.type), 0);
+  const pieces = drafts.flat().reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className={styles.quiet}>
+      {t('sum', { packages: drafts.length, pieces: format.quantity(pieces), kilograms: format.decimal(Math.ceil(grams / 10) / 100) })}
+    </p>
+  );
+}

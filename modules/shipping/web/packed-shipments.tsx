@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './pack-order.module.css';
+import { ShipmentActs } from './shipment-acts.tsx';
+import { ShipmentStatusOf } from './shipment-status.tsx';
+import { TrackingLink } from './tracking-link.tsx';
+
+/** What is packed already, with its papers and the way out of the door. */
+export function PackedShipments({ shipments }: { shipments: readonly ShipmentRow[] }) {
+  const t = useTranslations('shipping.pack');
+  const tRefusals = useTranslations('shipping.refusals');
+  const tCarriers = useTranslations('shipping.carriers');
+  const format = useFormat();
+  return (
+    <section aria-label={t('shipments')}>
+      <h2 className={styles.heading}>{t('shipments')}</h2>
+      {shipments.length === 0 && <p className={styles.quiet}>{t('noShipments')}</p>}
+      {shipments.map((shipment) => (
+        <article key={shipment.id} className={styles.shipment}>
+          <header>
+            <strong>{shipment.number}</strong>
+            <ShipmentStatusOf status={shipment.status} />
+          </header>
+          <p className={styles.quiet}>
+            {tCarriers(shipment.carrier)} · {t('shipmentCounts', { packages: shipment.packages, pieces: format.quantity(shipment.pieces) })}{' '}
+            <TrackingLink shipment={shipment} />
+          </p>
+          {shipment.status === 'label_failed' && (
+            <p className={styles.problem} role="alert">
+              {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>
+            </p>
+          )}
+          <ShipmentActs shipment={shipment} />
+        </article>
+      ))}
+    </section>
+  );
+}

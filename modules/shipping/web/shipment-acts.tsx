@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { IconFileText, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { decideCancelShipment, decideHandOver, decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
+import { FixAddressDialog } from './fix-address.dialog.tsx';
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with a shipment now: its papers, the label once more, out of the door, or unpacked. */
+export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentRow; filled?: boolean }) {
+  const t = useTranslations('shipping.acts');
+  const mayPack = useMay()('shipping.pack');
+  const [asking, setAsking] = useState<'fix' | 'cancel' | null>(null);
+  const handOver = useAct(handOverEndpoint, {
+    invalidates: ['shipping', 'baskets'],
+    onDone: () => notify({ kind: 'success', title: t('handedOver', { number: shipment.number }) }),
+  });
+  const { id, version } = shipment;
+  const hasLabel = !needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null;
+  return (
+    <Group gap="xs">
+      <Button
+        component="a"
+        size="xs"
+        variant="default"
+        href={`/api/shipments/${id}/packing-slip`}
+        target="_blank"
+        leftSection={<IconFileText {...icon} />}
+      >
+        {t('packingSlip')}
+      </Button>
+      {hasLabel && shipment.status !== 'canceled' && (
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={`/api/shipments/${id}/labels`}
+          target="_blank"
+          leftSection={<IconTag {...icon} />}
+        >
+          {t('labels')}
+        </Button>
+      )}
+      {mayPack && decideRequestLabel(shipment).accepted && (
+        <Button size="xs" variant="default" onClick={() => setAsking('fix')}>
+          {t('fix')}
+        </Button>
+      )}
+      {mayPack && decideHandOver(shipment).accepted && (
+        <Button
+          size="xs"
+          variant={filled ? 'filled' : 'default'}
+          loading={handOver.pending}
+          onClick={() => void handOver.run({ id, version })}
+          leftSection={<IconTruckDelivery {...icon} />}
+        >
+          {t('handOver')}
+        </Button>
+      )}
+      {mayPack && decideCancelShipment(shipment).accepted && (
+        <Button size="xs" variant="subtle" onClick={() => setAsking('cancel')}>
+          {t('unpack')}
+        </Button>
+      )}
+      {asking === 'fix' && <FixAddressDialog shipment={shipment} onClose={() => setAsking(null)} />}
+      {asking === 'cancel' && <CancelShipmentDialog shipment={shipment} onClose={() => setAsking(null)} />}
+    </Group>
+  );
+}

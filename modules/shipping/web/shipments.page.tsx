@@ -1,0 +1,158 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { ShipmentActs } from './shipment-acts.tsx';
+import { ShipmentStatusOf } from './shipment-status.tsx';
+import styles from './shipping.module.css';
+import { TrackingLink } from './tracking-link.tsx';
+
+/** Every shipment, those whose label failed on top. */
+export default function ShipmentsPage() {
+  const t = useTranslations('shipping.shipments');
+  const tTypes = useTranslations('shipping.types');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const list = useListState({ filters: ['q', 'group'], sort: 'none' });
+  const { filter } = list;
+  const group = shipmentGroups.find((one) => one === filter.group);
+  const page = usePages(listShipmentsEndpoint, { ...(group && { group }), ...(filter.q && { search: filter.q }) });
+  const shown = page.rows.find(({ id }) => String(id) === list.selected);
+  const columns: Column<ShipmentRow>[] = [
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '92px' },
+    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf status={row.status} />, width: '150px' },
+    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '92px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.2fr)' },
+    { key: 'recipient', title: t('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(90px, 140px)' },
+    { key: 'type', title: t('type'), cell: (row) => tTypes(row.type), wide: true, width: '104px' },
+    { key: 'sender', title: t('sender'), cell: (row) => row.sender, quiet: true, wide: true, width: '124px' },
+    { key: 'packages', title: t('packages'), cell: (row) => format.quantity(row.packages), number: true, wide: true, width: '70px' },
+    {
+      key: 'kg',
+      title: t('kilograms'),
+      cell: (row) => format.quantity(Math.ceil(row.grams / 1000)),
+      number: true,
+      wide: true,
+      width: '60px',
+    },
+    { key: 'tracking', title: t('tracking'), cell: (row) => <TrackingLink shipment={row} />, width: '150px' },
+    { key: 'created', title: t('created'), cell: (row) => format.moment(row.createdAt), wide: true, width: '130px' },
+    { key: 'cost', title: t('costEuro'), cell: (row) => <Money value={row.cost} />, number: true, wide: true, width: '76px' },
+  ];
+  return (
+    <Page
+      title={tPages('dashboard_shipments')}
+      flush
+      side={shown && <ShipmentSide shipment={shown} onClose={() => list.select(null)} />}
+      sideWidth={380}
+      foot={
+        <>
+          <ListFoot count={page.count} countIsExact={page.countIsExact} />
+          {(page.first?.failedCount ?? 0) > 0 && <span>{t('failedCount', { count: page.first!.failedCount })}</span>}
+        </>
+      }
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('status')}
+          data={[{ value: '', label: t('all') }, ...shipmentGroups.map((value) => ({ value, label: t(`group_${value}`) }))]}
+          value={group ?? ''}
+          onChange={(value) => list.setFilter('group', value)}
+        />
+      </ListToolbar>
+      <DataGrid
+        label={tPages('dashboard_shipments')}
+        columns={columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={list.selected}
+        onSelect={list.select}
+        onEnd={page.readMore}
+        empty={<EmptyList title={Object.keys(filter).length > 0 ? t('nothing') : t('empty')} text={t('emptyText')} />}
+      />
+    </Page>
+  );
+}
+
+function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
+  const t = useTranslations('shipping.shipments');
+  const tRefusals = useTranslations('shipping.refusals');
+  const tCarriers = useTranslations('shipping.carriers');
+  const tMethods = useTranslations('shipping.methods');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const may = useMay();
+  const { recipient: to } = shipment;
+  const order = may(basketPage.access) ? (
+    <PageLink page={basketPage} params={{ id: shipment.basketId }}>
+      {shipment.orderNumber}
+    </PageLink>
+  ) : (
+    shipment.orderNumber
+  );
+  return (
+    <section aria-label={shipment.number}>
+      <div className={styles.sideHead}>
+        <h2>{shipment.number}</h2>
+        <ShipmentStatusOf status={shipment.status} />
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {shipment.status === 'label_failed' && (
+        <p className={styles.problem} role="alert">
+          {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>
+        </p>
+      )}
+      <address className={styles.address}>
+        {to.name}
+        {to.attention && to.attention !== to.name && (
+          <>
+            <br />
+            {to.attention}
+          </>
+        )}
+        <br />
+        {`${to.street} ${to.houseNumber}${to.addition}`}
+        <br />
+        {`${to.postcode} ${to.city}, ${to.country}`}
+      </address>
+      <ShipmentActs shipment={shipment} filled />
+      <Facts
+        narrow
+        facts={[
+          { label: t('order'), value: order },
+          { label: t('customer'), value: shipment.customer },
+          { label: t('sender'), value: shipment.sender },
+          { label: t('carrier'), value: tCarriers(shipment.carrier) },
+          { label: t('method'), value: tMethods(shipment.method) },
+          { label: t('pieces'), value: format.quantity(shipment.pieces) },
+          { label: t('packages'), value: format.quantity(shipment.packages) },
+          { label: t('tracking'), value: shipment.trackingNumber && <TrackingLink shipment={shipment} /> },
+          { label: t('created'), value: format.moment(shipment.createdAt) },
+          { label: t('handedOver'), value: shipment.handedOverAt && format.moment(shipment.handedOverAt) },
+          { label: t('cost'), value: shipment.cost !== null && <Money value={shipment.cost} sign /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './shipping.module.css';
+
+/** What is made and still here, by the day it should be there: the way in to packing. */
+export function ToShipList({ title }: { title: string }) {
+  const t = useTranslations('shipping.toShip');
+  const tTypes = useTranslations('shipping.types');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const may = useMay();
+  const navigate = useNavigate();
+  const list = useListState({ filters: ['q', 'type'], sort: 'date' });
+  const { filter } = list;
+  const type = shipmentTypes.find((one) => one === filter.type);
+  const { data, error, isPending, refetch } = useCall(
+    toShipEndpoint,
+    { ...(type && { type }), ...(filter.q && { search: filter.q }) },
+    { keepPrevious: true },
+  );
+  const open = (row: ToShipRow) => {
+    if (!may(packageOrderPage.access)) return;
+    const path = addressOf(packageOrderPage.path, { basket_id: row.basketId });
+    void navigate({ to: row.addressId === null ? path : `${path}?address=${row.addressId}` });
+  };
+  const rows = data?.rows ?? [];
+  const columns: Column<ToShipRow>[] = [
+    { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, width: '92px' },
+    { key: 'date', title: t('date'), cell: (row) => <DateText date={row.date} due />, width: '116px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.2fr)' },
+    { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.4fr)' },
+    { key: 'city', title: t('city'), cell: (row) => row.city, wide: true, width: 'minmax(90px, 140px)' },
+    { key: 'type', title: t('type'), cell: (row) => row.type && tTypes(row.type), wide: true, width: '110px' },
+    { key: 'pieces', title: t('pieces'), cell: (row) => format.quantity(row.pieces), number: true, width: '76px' },
+    { key: 'boxes', title: t('boxes'), cell: (row) => format.quantity(row.boxes), number: true, wide: true, width: '76px' },
+    {
+      key: 'kg',
+      title: t('kilograms'),
+      cell: (row) => format.quantity(Math.ceil(row.grams / 1000)),
+      number: true,
+      wide: true,
+      width: '76px',
+    },
+    {
+      key: 'problem',
+      title: t('problem'),
+      cell: (row) => row.problem && <span title={row.problem.message}>{row.problem.message}</span>,
+      wide: true,
+      width: 'minmax(100px, 1fr)',
+    },
+  ];
+  const clear = (
+    <Button variant="default" onClick={list.clearFilters}>
+      {t('clear')}
+    </Button>
+  );
+  return (
+    <Page
+      title={title}
+      flush
+      foot={
+        <>
+          <ListFoot count={rows.length} late={rows.filter(({ daysLate }) => daysLate > 0).length} />
+          <span className={styles.quiet}>{t('problems', { count: rows.filter(({ problem }) => problem !== null).length })}</span>
+        </>
+      }
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <Select
+          aria-label={t('type')}
+          placeholder={t('allTypes')}
+          data={shipmentTypes.map((value) => ({ value, label: tTypes(value) }))}
+          value={type ?? null}
+          onChange={(value) => list.setFilter('type', value)}
+          clearable
+          clearButtonProps={{ 'aria-label': tActions('remove') }}
+          w={170}
+        />
+      </ListToolbar>
+      <DataGrid
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.key}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={open}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyList title={t('nothing')} action={clear} />
+          ) : (
+            <EmptyList title={t('empty')} text={t('emptyText')} />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { useTranslations } from 'use-intl';
+import { ToShipList } from './to-ship-list.tsx';
+
+export default function ToShipPage() {
+  const t = useTranslations('platform.pages');
+  return <ToShipList title={t('dashboard_shippings')} />;
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { moveLine, setPlanStatus, setQuantityProduced } from '#modules/baskets/server/public.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { addBasket, type TestCustomer } from './baskets.ts';
+import type { TestShop } from './shop.ts';
+
+export type TestOrder = { id: number; number: string; lineId: number; deliveryId: number; addressId: number };
+
+/** An order of 150 copies in boxes of 30, confirmed; 150 are made and ready unless said otherwise. */
+export async function readyOrder(shop: TestShop, customer: TestCustomer, change: { produced?: number } = {}): Promise<TestOrder> {
+  const order = await addBasket(shop, customer);
+  const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
+  await shop.as('order_manager').call(confirmBasketEndpoint, { id: order.id, version });
+  const produced = change.produced ?? 150;
+  const deliveryId = await shop.kernel.act(async (context) => {
+    await context.tx.rows(sql`UPDATE lines SET piece_weight_g = 365.4, pieces_per_box = 30 WHERE id = ${order.lineId}`);
+    await moveLine(context, order.lineId, 'into_production');
+    if (produced > 0) {
+      await setQuantityProduced(context, order.lineId, produced);
+      await setPlanStatus(context, order.lineId, 'ready');
+      await moveLine(context, order.lineId, 'ready');
+    }
+    const delivery = await context.tx.row<{ id: number }>(sql`SELECT id FROM deliveries WHERE line_id = ${order.lineId}`);
+    return delivery!.id;
+  });
+  return { ...order, deliveryId, addressId: customer.addressId };
+}
+
+/** The same, brought by our own van and handed over. */
+export async function deliveredOrder(shop: TestShop, customer: TestCustomer): Promise<TestOrder> {
+  const order = await readyOrder(shop, customer);
+  const dispatch = shop.as('dispatch');
+  const { id, version } = await dispatch.call(createShipmentEndpoint, {
+    basketId: order.id,
+    addressId: order.addressId,
+    type: 'own_transport',
+    carrier: 'own_van',
+    packages: boxesOf(order, [30, 30, 30, 30, 30]),
+  });
+  await dispatch.call(handOverEndpoint, { id, version });
+  return order;
+}
+
+export function boxesOf({ deliveryId }: Pick<TestOrder, 'deliveryId'>, quantities: readonly number[]) {
+  return quantities.map((quantity) => ({ contents: [{ deliveryId, quantity }] }));
+}
+
+/** Lets the shop's own HTTP server listen, so that its carrier stand-in is reached as a real carrier is. */
+export async function listenForCarrier({ app, kernel }: TestShop): Promise<void> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  kernel.config.localUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
