@@ -107,9 +107,9 @@ function late(today: Temporal.PlainDate): SQL {
  */
 function contains(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(searchable(b.number || ' ' || b.description || ' ' || b.customer_reference || ' ' || b.po_number) LIKE searchable(${pattern})
+  return sql`(b.search_text LIKE searchable(${pattern})
     OR b.customer_id = ANY(ARRAY(
-      SELECT c.id FROM customers c WHERE searchable(c.name || ' ' || coalesce(c.mis_id, '')) LIKE searchable(${pattern}))))`;
+      SELECT c.id FROM customers c WHERE c.search_text LIKE searchable(${pattern}))))`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({

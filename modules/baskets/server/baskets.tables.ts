@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
@@ -33,6 +34,9 @@ export const baskets = pgTable('baskets', {
   orderedAt: instantColumn('ordered_at'),
   closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number)`),
 });
 
 export const lines = pgTable('lines', {

@@ -1,1 +1,2 @@
 export type { BasketTab } from './slots.ts';
+export { StatusOf } from './status-look.tsx';

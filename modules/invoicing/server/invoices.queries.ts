@@ -15,7 +15,7 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   if (search) {
     const like = sql`'%' || searchable(${search}) || '%'`;
     filters.push(sql`(searchable(coalesce(i.number, '')) LIKE ${like} OR searchable(i.order_number) LIKE ${like}
-      OR searchable(c.name || ' ' || coalesce(c.mis_id, '')) LIKE ${like})`);
+      OR c.search_text LIKE ${like})`);
   }
   const where = sql.join(filters, sql` AND `);
   const found = await rowsOf(context, sql`${where} AND i.id < ${cursor ? Number(cursor) : Number.MAX_SAFE_INTEGER}`, limit + 1);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const contactName = sql`concat_ws(' ', first_name, nullif(surname_prefix, ''), surname, nullif(email, ''))`;
 // The three expressions of the trigram indexes, to the letter.
-const customerWords = sql`searchable(name || ' ' || coalesce(mis_id, ''))`;
+const customerWords = sql`search_text`;
 const contactWords = sql`searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)`;
 const addressWords = sql`searchable(replace(postcode, ' ', '') || ' ' || city)`;
 

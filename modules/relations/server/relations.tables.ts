@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
@@ -45,6 +46,7 @@ export const customers = pgTable('customers', {
   notes: text().notNull().default(''),
   version: integer().notNull().default(1),
   createdAt: instantColumn('created_at').notNull(),
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
 });
 
 export const addresses = pgTable('addresses', {
