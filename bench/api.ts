@@ -7,11 +7,11 @@ import { measure, printJson } from './scale/timing.ts';
 const reads: readonly { name: string; url: string }[] = [
   { name: 'orders, by delivery date', url: '/api/baskets?limit=100' },
   { name: 'orders, open, by number', url: '/api/baskets?group=running&sort=number&descending=true&limit=100' },
-  { name: 'orders, text filter', url: '/api/baskets?search=catalogus%20visser&limit=100' },
+  { name: 'orders, text filter', url: '/api/baskets?search=catalogus%20visman&limit=100' },
   { name: 'orders, by a number', url: '/api/baskets?search=012345&limit=100' },
   { name: 'open a basket', url: '/api/baskets/4321' },
   { name: 'its history', url: '/api/baskets/4321/history' },
-  { name: 'customers, text filter', url: '/api/customers?search=mulder&limit=100' },
+  { name: 'customers, text filter', url: '/api/customers?search=mulsen&limit=100' },
 ];
 const largeTables = ['baskets', 'lines', 'customers', 'deliveries', 'facts', 'contacts', 'addresses'];
 const clients = 8;
