@@ -5,6 +5,7 @@ import { type Actor, may, nobody, system } from './actor.ts';
 import type { Csrf } from './csrf.ts';
 import { inTransaction } from './database.ts';
 import { Answer, notAllowed, notFound, notSignedIn } from './errors.ts';
+import { unkeepablePaths } from './keepable.ts';
 import type { Kernel } from './kernel.ts';
 import type { Throttle } from './throttle.ts';
 import { openToken } from './tokens.ts';
@@ -37,8 +38,8 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
 }
 
 /** The language of who is not signed in: what was chosen here before, else what the browser asks for, else Dutch. */
-function languageOf(request: FastifyRequest): 'nl' | 'en' {
-  const chosen = request.cookies.locale;
+export function languageOf(request: FastifyRequest): 'nl' | 'en' {
+  const chosen = request.cookies?.locale;
   if (chosen === 'nl' || chosen === 'en') return chosen;
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 }
@@ -46,13 +47,14 @@ function languageOf(request: FastifyRequest): 'nl' | 'en' {
 const inputErrors = { nl: z.locales.nl().localeError, en: z.locales.en().localeError };
 
 /** Path, query and body as the endpoint's input, or 422 with a text per field in the caller's language. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+export function parseInput(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given, { error: inputErrors[request.actor.language] });
-  if (parsed.success) return parsed.data;
   const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
+  for (const field of unkeepablePaths(given)) fields[field] = [kernel.texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {})];
+  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.') || '_';
     fields[field] = [...(fields[field] ?? []), issue.message];
   }
