@@ -31,9 +31,10 @@ CREATE TABLE baskets (
   ordered_at timestamptz,
   closed_at timestamptz,
   version int NOT NULL DEFAULT 1,
-  -- Kept, not made anew for every row that a search looks at.
+  -- The customer's name and MIS id, kept here by the triggers below, so that one index finds a basket by any of its words.
+  customer_words text NOT NULL DEFAULT '',
   search_text text NOT NULL GENERATED ALWAYS AS
-    (searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number)) STORED
+    (searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)) STORED
 );
 CREATE INDEX baskets_customer ON baskets (customer_id, id DESC);
 CREATE INDEX baskets_contact ON baskets (contact_id);
@@ -42,6 +43,19 @@ CREATE INDEX baskets_status ON baskets (status, delivery_date, id);
 CREATE INDEX baskets_delivery ON baskets (coalesce(delivery_date, 'infinity'::date), id);
 CREATE INDEX baskets_total ON baskets (total, id);
 CREATE INDEX baskets_created ON baskets (created_at DESC, id DESC);
+CREATE FUNCTION keep_customer_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+BEGIN
+  NEW.customer_words := (SELECT name || ' ' || coalesce(mis_id, '') FROM customers WHERE id = NEW.customer_id);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER baskets_customer_words BEFORE INSERT OR UPDATE OF customer_id ON baskets FOR EACH ROW EXECUTE FUNCTION keep_customer_words();
+CREATE FUNCTION spread_customer_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+BEGIN
+  UPDATE baskets SET customer_words = NEW.name || ' ' || coalesce(NEW.mis_id, '') WHERE customer_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER customers_words AFTER UPDATE OF name, mis_id ON customers FOR EACH ROW
+  WHEN (OLD.name <> NEW.name OR OLD.mis_id IS DISTINCT FROM NEW.mis_id) EXECUTE FUNCTION spread_customer_words();
 CREATE INDEX baskets_search ON baskets USING gin (search_text gin_trgm_ops);
 -- A customer's reference is unique among what that customer ordered and did not cancel.
 CREATE UNIQUE INDEX baskets_reference ON baskets (customer_id, lower(customer_reference))

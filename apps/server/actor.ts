@@ -1,40 +1,48 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { authSecret } from '#modules/identity/server/auth.ts';
-import { personLinks } from '#modules/identity/server/public.ts';
+import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
 import { readSession, type Session, sessionCookieName } from '#modules/identity/server/session.ts';
-import type { Actor } from '#platform/server/actor.ts';
 import type { ReadActor } from '#platform/server/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-export type SignedIn = { actor: Actor; state: UserState };
-
-/** Who is behind a request: the session of its cookie, and what the modules know of that person. */
-export async function signedInOf(kernel: Kernel, cookies: Record<string, string | undefined>): Promise<SignedIn | undefined> {
+/** The session behind a request's cookies. */
+function sessionOf(kernel: Kernel, cookies: Record<string, string | undefined>): Promise<Session | undefined> {
   const cookie = cookies[sessionCookieName(kernel.config.publicUrl.startsWith('https:'))];
-  const session = await readSession(kernel.database, authSecret(kernel.config), cookie, kernel.clock.now());
-  return session && signedIn(kernel, session);
+  return readSession(kernel.database, authSecret(kernel.config), cookie, kernel.clock.now());
 }
 
+/** Who acts: what the modules know of an outsider decides what row-level security lets through; of the staff nothing needs to be asked. */
 export function actorReader(kernel: Kernel): ReadActor {
-  return async (request: FastifyRequest) => (await signedInOf(kernel, request.cookies))?.actor;
+  return async (request: FastifyRequest) => {
+    const session = await sessionOf(kernel, request.cookies);
+    if (!session) return undefined;
+    const links = session.internal ? [] : await linksOf(kernel, session);
+    return {
+      id: session.userId,
+      name: session.name,
+      email: session.email,
+      language: session.language,
+      signedIn: true,
+      internal: session.internal,
+      admin: session.admin,
+      permissions: new Set(session.permissions),
+      databaseRole: session.internal ? 'app_staff' : 'app_external',
+      settings: Object.assign({ 'app.user_id': String(session.userId) }, ...links.map((link) => link.settings)),
+    };
+  };
 }
 
-export async function signedIn(kernel: Kernel, session: Session): Promise<SignedIn> {
-  const links = await Promise.all(personLinks.entriesOf(kernel).map((read) => read(kernel.database, session.userId, !session.internal)));
-  const actor: Actor = {
-    id: session.userId,
-    name: session.name,
-    email: session.email,
-    language: session.language,
-    signedIn: true,
-    internal: session.internal,
-    admin: session.admin,
-    permissions: new Set(session.permissions),
-    databaseRole: session.internal ? 'app_staff' : 'app_external',
-    settings: Object.assign({ 'app.user_id': String(session.userId) }, ...links.map((link) => link.settings)),
-  };
-  return { actor, state: { ...stateOf(session), ...Object.assign({}, ...links.map((link) => link.state)) } };
+/** The user state of the specification's section 3, undefined when nobody is signed in. */
+export async function userStateOf(kernel: Kernel, cookies: Record<string, string | undefined>): Promise<UserState | undefined> {
+  const session = await sessionOf(kernel, cookies);
+  if (!session) return undefined;
+  const links = await linksOf(kernel, session);
+  return { ...stateOf(session), ...Object.assign({}, ...links.map((link) => link.state)) };
+}
+
+function linksOf(kernel: Kernel, session: Session): Promise<PersonLinks[]> {
+  return Promise.all(personLinks.entriesOf(kernel).map((read) => read(kernel.database, session.userId, !session.internal)));
 }
 
 function stateOf(session: Session): UserState {

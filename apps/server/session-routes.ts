@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brandEndpoint, meEndpoint, menuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { enter, type Gate } from '#platform/server/guard.ts';
-import { nobodyState, signedInOf } from './actor.ts';
+import { nobodyState, userStateOf } from './actor.ts';
 import { brandOf, readUnits } from './brands.ts';
 import { menuFor } from './menu.ts';
 import { pages } from './pages.ts';
@@ -24,13 +24,12 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     });
 
   answer(meEndpoint, async (request): Promise<UserState> => {
-    const signedIn = await signedInOf(kernel, request.cookies);
-    return signedIn?.state ?? { ...nobodyState, language_iso: request.actor.language };
+    return (await userStateOf(kernel, request.cookies)) ?? { ...nobodyState, language_iso: request.actor.language };
   });
   answer(menuEndpoint, async (request) => menuFor(request.actor, pages));
   answer(brandEndpoint, async (request) => {
     const units = await readUnits(kernel.database);
-    const unit = (await signedInOf(kernel, request.cookies))?.state.business_unit_id ?? null;
+    const unit = (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null;
     return { ...brandOf(units, request.hostname, unit), test_environment: kernel.config.testEnvironment, version };
   });
 }

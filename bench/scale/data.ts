@@ -48,9 +48,11 @@ async function fill(database: Database, share: number): Promise<void> {
 
 const words = `ARRAY['Proefschrift','Catalogus','Jaarverslag','Reader','Roman','Handboek','Folder','Visitekaartjes','Bladwijzers','Stellingen',
   'Gedichten','Kalender','Programma','Wijkkrant','Bewonersgids','Uitnodiging','Poster','Brochure','Magazine','Notitieboek']`;
-const names = `ARRAY['Bakker','Visser','Smit','Meijer','Mulder','Bos','Vos','Peters','Hendriks','Dekker','Brouwer','Kok','Jacobs','Vermeulen',
-  'Schouten','Willems','Hoekstra','Koster','Prins','Huisman']`;
-const pick = (list: string) => `(${list})[1 + floor(random() * 20)::int]`;
+// Four hundred surnames, each of which some five hundred baskets bear.
+const names = `(SELECT array_agg(a || b ORDER BY a, b) FROM unnest(ARRAY['Bak','Vis','Smid','Mei','Mul','Bos','Vos','Peter','Hen','Dek','Brou','Kok',
+  'Jacob','Ver','Schou','Wil','Hoek','Kos','Prins','Huis']) a, unnest(ARRAY['ker','ser','sma','jer','der','ma','sen','stra','driks','man','wer','huis',
+  'veld','meulen','ten','lems','berg','ter','hof','dam']) b)`;
+const pick = (list: string) => `(${list})[1 + floor(random() * cardinality(${list}))::int]`;
 
 /** Set-based and seeded: the same shop each time, in a minute or two. */
 function statements(customers: number, baskets: number): string[] {

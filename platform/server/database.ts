@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm/sql';
@@ -12,8 +13,11 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => Temporal.Instan
 
 export type Database = { pool: pg.Pool };
 
+/** What our connections are called in PostgreSQL, followed by a name of the one pool. */
+export const applicationName = 'katern';
+
 export function openPool(url: string, size = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size });
+  const pool = new pg.Pool({ connectionString: url, max: size, application_name: `${applicationName}:${randomUUID()}` });
   // Without listeners a lost connection ends the process; the query that needed it fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

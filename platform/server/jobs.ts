@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { ReadTx } from './database.ts';
+import { applicationName, type Database, type ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
 
@@ -31,7 +31,23 @@ function taskListOf(kernel: Kernel): TaskList {
   );
 }
 
+/**
+ * A server that was killed leaves its jobs locked for hours. Where no other server is connected, those locks are nobody's, and the
+ * jobs begin again at once.
+ */
+async function unlockOrphans({ pool }: Database): Promise<void> {
+  const others = await pool.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE $1 AND application_name <> current_setting('application_name') LIMIT 1`,
+    [`${applicationName}:%`],
+  );
+  if (others.rowCount !== 0) return;
+  await pool.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`);
+}
+
 export async function startJobs(kernel: Kernel): Promise<Runner> {
+  await unlockOrphans(kernel.database);
   return run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),

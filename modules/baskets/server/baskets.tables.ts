@@ -34,9 +34,12 @@ export const baskets = pgTable('baskets', {
   orderedAt: instantColumn('ordered_at'),
   closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
+  customerWords: text('customer_words').notNull().default(''),
   searchText: text('search_text')
     .notNull()
-    .generatedAlwaysAs(sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number)`),
+    .generatedAlwaysAs(
+      sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
+    ),
 });
 
 export const lines = pgTable('lines', {

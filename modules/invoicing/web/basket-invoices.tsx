@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -32,9 +33,9 @@ export default function BasketInvoices({ basket }: { basket: { id: number } }) {
           {data?.map((invoice) => (
             <tr key={invoice.id}>
               <td>
-                <a href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer">
+                <Anchor href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer" inherit>
                   {invoice.number ?? tList('concept')}
-                </a>{' '}
+                </Anchor>{' '}
                 {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}
                 {invoice.creditedBy && <span className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</span>}
               </td>

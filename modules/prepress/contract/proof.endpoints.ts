@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineStatuses } from '#modules/baskets/domain/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, requiredText } from '#platform/contract/shapes.ts';
 import { artworkLine, proofShape, slotName } from './artwork.shapes.ts';
@@ -46,7 +47,11 @@ export const proofPictureEndpoint = endpoint({
   output: download,
 });
 
-const answered = z.object({ status: z.enum(['approved', 'rejected']), lineStatus: z.string(), nextUploadId: z.number().int().nullable() });
+const answered = z.object({
+  status: z.enum(['approved', 'rejected']),
+  lineStatus: z.enum(lineStatuses),
+  nextUploadId: z.number().int().nullable(),
+});
 
 export const approveProofEndpoint = endpoint({
   name: 'prepress.approveProof',

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
+import type { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { MakeAccount } from './make-account.tsx';
+import { type Stage, stageOf } from './stage.ts';
 import styles from './upload.module.css';
-import { type Stage, stageOf, type UploadPage } from './upload-page.page.tsx';
+
+type UploadPage = OutputOf<typeof readUploadPageEndpoint>;
 
 const steps = ['files', 'proof', 'print', 'home'] as const;
 const stepOf: Record<Stage, (typeof steps)[number]> = { bring: 'files', mend: 'files', checking: 'files', proof: 'proof', done: 'print' };

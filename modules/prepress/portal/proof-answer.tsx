@@ -2,12 +2,14 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import {
   approveProofEndpoint,
   approveProofForCustomerEndpoint,
   requestChangeEndpoint,
 } from '#modules/prepress/contract/proof.endpoints.ts';
+import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -32,8 +34,8 @@ export function ProofAnswer({ proof }: { proof: Proof }) {
 function useAnswered() {
   const t = useTranslations('prepress.answer');
   const navigate = useNavigate();
-  return (answer: { nextUploadId: number | null; lineStatus: string }) => {
-    notify({ kind: 'success', title: t(answer.lineStatus === 'into_production' ? 'released' : 'thanks') });
+  return (answer: { nextUploadId: number | null; lineStatus: LineStatus }) => {
+    notify({ kind: 'success', title: t(isBeforeRelease(answer.lineStatus) ? 'thanks' : 'released') });
     if (answer.nextUploadId !== null) void navigate({ to: addressOf(proofPage.path, { fup_link_upload: answer.nextUploadId }) });
   };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { ActionIcon, Loader, NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +16,7 @@ export function ProofViewer({ proof }: { proof: Proof }) {
   const [inSpreads, setInSpreads] = useState(proof.slot === 'inner' && window.innerWidth > 960);
   const [showTrim, setShowTrim] = useState(true);
   const [page, setPage] = useState(0);
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const openings = openingsOf(proof.pages.length, inSpreads);
   const at = Math.max(
     0,
@@ -28,7 +29,8 @@ export function ProofViewer({ proof }: { proof: Proof }) {
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   }
-  const next = openings[at + 1] ?? [];
+  // The next pages are fetched when these stand, not before.
+  const next = opening.every((index) => drawn.has(index)) ? (openings[at + 1] ?? []) : [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are short ways to the buttons in the bar
     <div className={styles.viewer} onKeyDown={onKeyDown}>
@@ -63,7 +65,15 @@ export function ProofViewer({ proof }: { proof: Proof }) {
       </div>
       <div className={styles.opening} aria-live="polite">
         {opening.map((index) => (
-          <ProofPage key={index} proof={proof} index={index} showTrim={showTrim} alone={opening.length === 1} />
+          <ProofPage
+            key={index}
+            proof={proof}
+            index={index}
+            showTrim={showTrim}
+            alone={opening.length === 1}
+            drawn={drawn.has(index)}
+            onDrawn={() => setDrawn((before) => new Set([...before, index]))}
+          />
         ))}
       </div>
       {next.map((index) => (
@@ -77,13 +87,16 @@ function pictureOf(proof: Proof, index: number): string {
   return `/api/proofs/${proof.uploadId}/pages/${index + 1}?width=800`;
 }
 
-function ProofPage({ proof, index, showTrim, alone }: { proof: Proof; index: number; showTrim: boolean; alone: boolean }) {
+type PageProps = { proof: Proof; index: number; showTrim: boolean; alone: boolean; drawn: boolean; onDrawn: () => void };
+
+function ProofPage({ proof, index, showTrim, alone, drawn, onDrawn }: PageProps) {
   const t = useTranslations('prepress.proof');
   const page = proof.pages[index]!;
   return (
     <figure className={styles.page} data-alone={alone || undefined}>
       <div className={styles.sheet} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
-        <img src={pictureOf(proof, index)} alt={t('pageAlt', { page: index + 1 })} />
+        {!drawn && <Loader className={styles.drawing} aria-label={t('drawing')} />}
+        <img src={pictureOf(proof, index)} alt={t('pageAlt', { page: index + 1 })} onLoad={onDrawn} />
         {showTrim && <div className={styles.trim} style={trimStyle(page)} />}
       </div>
       <figcaption>{t('page', { page: index + 1 })}</figcaption>

@@ -2,9 +2,7 @@ import { Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readUploadPageEndpoint, visitUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -12,9 +10,8 @@ import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SlotCard } from './slot-card.tsx';
+import { stageOf } from './stage.ts';
 import styles from './upload.module.css';
-
-export type UploadPage = OutputOf<typeof readUploadPageEndpoint>;
 
 const POLL_MS = 2000;
 
@@ -55,17 +52,4 @@ export default function UploadPagePage() {
       ))}
     </PortalPage>
   );
-}
-
-export type Stage = 'bring' | 'mend' | 'checking' | 'proof' | 'done';
-
-/** What the customer's order waits for: the earliest stage of its lines. */
-export function stageOf(lines: readonly ArtworkLine[]): Stage {
-  const open = lines.filter((line) => line.open);
-  if (open.length === 0) return 'done';
-  const slots = open.flatMap((line) => line.slots);
-  if (slots.some((slot) => !slot.upload)) return 'bring';
-  if (slots.some((slot) => slot.upload?.status !== 'checked')) return 'checking';
-  if (slots.some((slot) => !slot.upload?.printable || slot.proof?.status === 'rejected')) return 'mend';
-  return 'proof';
 }

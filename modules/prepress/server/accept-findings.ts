@@ -6,6 +6,7 @@ import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { lockUpload, type UploadRow } from './artwork.store.ts';
 import { settleArtwork } from './settle-artwork.ts';
+import { holderName } from './upload-links.ts';
 
 /** The customer ticks one warning: print it so. */
 export const acceptFinding = command(acceptFindingEndpoint, async (context, { uploadId, code }) => {
@@ -37,7 +38,7 @@ async function acceptCodes(
   await tx.record({
     fact: 'upload.accepted',
     refs: { basket: upload.basketId, line: upload.lineId, upload: upload.id },
-    data: { name: upload.name, codes: decided.value, ...(reason && { reason }) },
+    data: { name: upload.name, by: await holderName(context), codes: decided.value, ...(reason && { reason }) },
   });
   const settled = await settleArtwork(context, upload.lineId);
   return settled.accepted ? decided : settled;

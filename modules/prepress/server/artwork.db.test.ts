@@ -6,6 +6,7 @@ import {
   basketArtworkEndpoint,
   prepressTasksEndpoint,
   recheckUploadEndpoint,
+  setPriorityEndpoint,
 } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { approveProofForCustomerEndpoint, sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import {
@@ -241,4 +242,16 @@ it('on behalf of the customer needs a proof', async () => {
   const { id } = await shop.upload(order, 'inner', await goodInner());
   const answer = await shop.as('prepress').refused(approveProofForCustomerEndpoint, { uploadId: id, name: 'Ida', reason: 'telefonisch' });
   expect(answer.status).toBe(404);
+});
+
+it('a line gets a priority, and what is most urgent comes first', async () => {
+  const order = await shop.order();
+  const prepress = shop.as('prepress');
+  const urgent = { lineId: order.lineId, priority: 1 };
+  expect(await prepress.call(setPriorityEndpoint, urgent)).toEqual({ priority: 1 });
+  expect(await prepress.call(setPriorityEndpoint, urgent)).toEqual({ priority: 1 });
+  expect((await prepress.call(prepressTasksEndpoint, {})).rows[0]).toMatchObject({ lineId: order.lineId, priority: 1 });
+  expect(await prepress.refused(setPriorityEndpoint, { lineId: 999_999, priority: 1 })).toMatchObject({ status: 404 });
+  const told = await shop.rows(sql`SELECT 1 FROM facts WHERE fact = 'line.prepress_priority' AND refs @> ARRAY[${`line:${order.lineId}`}]`);
+  expect(told).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { type CommandContext, command, unchanged } from '#platform/server/served
 import { findUpload, type SlotRow, selectUploads, slotsOf } from './artwork.store.ts';
 import { uploadView } from './artwork-view.ts';
 import { isTransferOf, readTransfer, type Transfer } from './transfers.ts';
+import { holderName } from './upload-links.ts';
 
 export const receiveUpload = command(receiveUploadEndpoint, async (context, { slotId, transferId, name }) => {
   const { tx, kernel } = context;
@@ -36,13 +37,13 @@ type Came = { transfer: Transfer; transferId: string; name: string };
 
 /** The newest version of its slot: the one before, and its proof, count no more; the check follows after the commit. */
 async function keepUpload(context: CommandContext, slot: SlotRow, { transfer, transferId, name }: Came): Promise<number> {
-  const { tx, now, actor } = context;
+  const { tx, now } = context;
   const file = await storeFileFrom(context, transfer.path, {
     name,
     mime: 'application/pdf',
     refs: [`basket:${slot.basketId}`, `line:${slot.lineId}`],
   });
-  const by = actor.name || (await recipientOf(context));
+  const by = await holderName(context);
   await tx.rows(sql`
     UPDATE approvals SET status = 'superseded' WHERE status IN ('open', 'approved')
       AND upload_id IN (SELECT id FROM uploads WHERE slot_id = ${slot.id})`);
@@ -60,10 +61,4 @@ async function keepUpload(context: CommandContext, slot: SlotRow, { transfer, tr
   });
   await tx.addJob('prepress.preflight', { uploadId: id }, { key: `preflight:${id}` });
   return id;
-}
-
-/** Who the link was sent to, for who is not signed in. */
-async function recipientOf({ tx, actor }: CommandContext): Promise<string> {
-  const link = await tx.row<{ recipient: string }>(sql`SELECT recipient FROM upload_links WHERE id = ${actor.token?.subjectId ?? 0}`);
-  return link?.recipient ?? '';
 }

@@ -20,7 +20,7 @@ export async function openUploadLink(
   return tx.asStaff(async () => {
     const made = await tx.row<{ id: number }>(sql`
       INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at)
-      VALUES (${basketId}, ${recipient}, ${actor.name}, ${now.toString()}, ${linkEnd(now)}) RETURNING id`);
+      VALUES (${basketId}, ${recipient}, ${actor.name || recipient}, ${now.toString()}, ${linkEnd(now)}) RETURNING id`);
     const token = await grantToken(tx, { kind: 'upload', subjectId: made!.id, basketId }, now, LINK_DAYS);
     return { id: made!.id, url: `${kernel.config.publicUrl}/upload-page/${token}` };
   });
@@ -48,4 +48,13 @@ export async function mailContact(
   });
   const subject = texts.say(language, `prepress.mail.${kind}.subject`, params);
   await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
+}
+
+/** Who acts by a link: the name of who is signed in, else the address that the link was sent to. */
+export async function holderName({ tx, actor }: CommandContext): Promise<string> {
+  if (actor.name) return actor.name;
+  const link = await tx.asStaff(() =>
+    tx.row<{ recipient: string }>(sql`SELECT recipient FROM upload_links WHERE id = ${actor.token?.subjectId ?? 0}`),
+  );
+  return link?.recipient ?? '';
 }

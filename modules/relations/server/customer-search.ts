@@ -1,27 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 const contactName = sql`concat_ws(' ', first_name, nullif(surname_prefix, ''), surname, nullif(email, ''))`;
-// The three expressions of the trigram indexes, to the letter.
-const customerWords = sql`search_text`;
+// The expressions of the trigram indexes, to the letter.
 const contactWords = sql`searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)`;
 const addressWords = sql`searchable(replace(postcode, ' ', '') || ' ' || city)`;
 
 /**
- * Customers whose name or MIS id, contact, e-mail, postcode or city meets the search, misspelt too. `score` is higher for a better
- * match, `matched` says what was met when it was not the customer's own name.
+ * Customers whose own name or MIS id, contact, e-mail, postcode or city holds the words searched for. `score` is higher for what is
+ * met nearer to the name, `matched` says what was met when it was not the name itself.
  */
-export function customersMeeting(search: string): SQL {
+export function customersHolding(search: string): SQL {
+  const pattern = sql`'%' || searchable(${escaped(search)}) || '%'`;
+  const begin = sql`searchable(${escaped(search)}) || '%'`;
+  const address = sql`'%' || searchable(${escaped(search.replace(/^(\d{4})\s+([A-Za-z]{2})$/, '$1$2'))}) || '%'`;
+  return best(sql`
+    SELECT id, CASE WHEN search_text LIKE ${begin} THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE ${pattern}
+    UNION ALL
+    SELECT customer_id, 1, ${contactName} FROM contacts WHERE active AND ${contactWords} LIKE ${pattern}
+    UNION ALL
+    SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND ${addressWords} LIKE ${address}`);
+}
+
+/** Customers whose name or contact looks like what was typed, for when nothing holds it to the letter. */
+export function customersLike(search: string): SQL {
   const asked = sql`searchable(${search})`;
-  const address = sql`searchable(${search.replace(/^(\d{4})\s+([A-Za-z]{2})$/, '$1$2')})`;
-  return sql`
-    SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
-      SELECT id, 1 + word_similarity(${asked}, ${customerWords}) AS score, NULL::text AS matched
-        FROM customers WHERE ${asked} <% ${customerWords} OR ${customerWords} LIKE '%' || ${asked} || '%'
-      UNION ALL
-      SELECT customer_id, word_similarity(${asked}, ${contactWords}), ${contactName}
-        FROM contacts WHERE active AND (${asked} <% ${contactWords} OR ${contactWords} LIKE '%' || ${asked} || '%')
-      UNION ALL
-      SELECT customer_id, word_similarity(${address}, ${addressWords}), postcode || ' ' || city
-        FROM addresses WHERE active AND ${addressWords} LIKE '%' || ${address} || '%'
-    ) met GROUP BY id`;
+  return best(sql`
+    SELECT id, 1 + word_similarity(${asked}, search_text) AS score, NULL::text AS matched FROM customers WHERE ${asked} <% search_text
+    UNION ALL
+    SELECT customer_id, word_similarity(${asked}, ${contactWords}), ${contactName} FROM contacts WHERE active AND ${asked} <% ${contactWords}`);
+}
+
+function best(met: SQL): SQL {
+  return sql`SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (${met}) met GROUP BY id`;
+}
+
+function escaped(search: string): string {
+  return search.replace(/[\\%_]/g, '\\$&');
 }

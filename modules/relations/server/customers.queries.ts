@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { figuresOf } from './customer-figures.ts';
-import { customersMeeting } from './customer-search.ts';
+import { customersHolding, customersLike } from './customer-search.ts';
 import { customerFigures } from './public.ts';
 
 const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
@@ -16,24 +17,32 @@ const beside = sql`JOIN business_units u ON u.id = c.business_unit_id
     ON true`;
 const countedUpTo = 1000;
 
-export const searchCustomers = query(searchCustomersEndpoint, async (context, { search, cursor, limit, customerType, unitId, blocked }) => {
+export const searchCustomers = query(searchCustomersEndpoint, async (context, input) => {
+  const { search } = input;
+  if (!search) return listCustomers(context, input, everyCustomer);
+  const held = await listCustomers(context, input, customersHolding(search));
+  return held.count > 0 ? held : listCustomers(context, input, customersLike(search));
+});
+
+const everyCustomer = sql`SELECT id, 0 AS score, NULL::text AS matched FROM customers`;
+
+type Filters = Omit<z.output<typeof searchCustomersEndpoint.input>, 'search'> & { search?: string | undefined };
+
+async function listCustomers(context: QueryContext, { search, cursor, limit, customerType, unitId, blocked }: Filters, met: SQL) {
   const { tx } = context;
-  const from = search
-    ? sql`(${customersMeeting(search)}) m JOIN customers c ON c.id = m.id`
-    : sql`(SELECT NULL::text AS matched, 0 AS score) m CROSS JOIN customers c`;
   const filters = [sql`true`];
   if (customerType) filters.push(sql`c.customer_type = ${customerType}`);
   if (unitId) filters.push(sql`c.business_unit_id = ${unitId}`);
   if (blocked !== undefined) filters.push(sql`c.blocked = ${blocked}`);
-  const where = sql`WHERE ${sql.join(filters, sql` AND `)}`;
+  const from = sql`FROM (${met}) m JOIN customers c ON c.id = m.id WHERE ${sql.join(filters, sql` AND `)}`;
   // A search is read in one go; the whole list continues after the last name.
   const after = cursor && !search ? readCursor(cursor) : undefined;
-  const page = after ? sql`${where} AND (c.name, c.id) > (${after.name}, ${after.id})` : where;
+  const beyond = after ? sql`AND (c.name, c.id) > (${after.name}, ${after.id})` : sql``;
+  const order = search ? sql`m.score DESC, c.name, c.id` : sql`c.name, c.id`;
   const found = await tx.rows<FoundRow>(sql`
-    SELECT ${columns}, m.matched FROM ${from} ${beside} ${page} ORDER BY m.score DESC, c.name, c.id LIMIT ${limit + 1}`);
-  const counted = await tx.row<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} ${where} LIMIT ${countedUpTo + 1}) counted`,
-  );
+    WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name ${from} ${beyond} ORDER BY ${order} LIMIT ${limit + 1})
+    SELECT ${columns}, m.matched FROM m JOIN customers c ON c.id = m.id ${beside} ORDER BY ${order}`);
+  const counted = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${countedUpTo + 1}) counted`);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
@@ -42,7 +51,7 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, { 
     count: Math.min(counted!.count, countedUpTo),
     countIsExact: counted!.count <= countedUpTo,
   };
-});
+}
 
 export const recentCustomers = query(recentCustomersEndpoint, async (context) => {
   const { tx, kernel } = context;

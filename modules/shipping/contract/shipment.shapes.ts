@@ -22,7 +22,7 @@ export const shipTo = z.object({
 
 const count = z.number().int();
 const packedContent = z.object({ deliveryId: count, lineId: count, quantity: count });
-export const packageShape = z.object({ contents: z.array(packedContent), grams: count });
+const packageShape = z.object({ contents: z.array(packedContent), grams: count });
 
 /** What every act on a shipment answers. */
 export const shipmentState = z.object({ id: count, number: z.string(), status: z.enum(shipmentStatuses), version: count });
@@ -49,7 +49,7 @@ export const shipmentRow = shipmentState.extend({
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 
 /** A reason why something cannot be sent yet, in the reader's words. */
-export const shippingProblem = z.object({ code: z.string(), message: z.string() });
+const shippingProblem = z.object({ code: z.string(), message: z.string() });
 
 /** One address of one order with something to send. */
 export const toShipRow = z.object({

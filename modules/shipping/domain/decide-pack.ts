@@ -77,7 +77,7 @@ function packageOf(contents: PackAsk['packages'][number]['contents'], deliveries
 }
 
 /** Pieces asked for, by delivery. */
-export function askedPerDelivery(packages: PackAsk['packages']): Map<number, number> {
+function askedPerDelivery(packages: PackAsk['packages']): Map<number, number> {
   const asked = new Map<number, number>();
   for (const { deliveryId, quantity } of packages.flatMap(({ contents }) => contents)) {
     asked.set(deliveryId, (asked.get(deliveryId) ?? 0) + quantity);

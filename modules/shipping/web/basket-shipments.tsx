@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
@@ -48,9 +49,9 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
           {data?.map((shipment) => (
             <tr key={shipment.id}>
               <td>
-                <a href={`/api/shipments/${shipment.id}/packing-slip`} target="_blank" rel="noreferrer">
+                <Anchor href={`/api/shipments/${shipment.id}/packing-slip`} target="_blank" rel="noreferrer" inherit>
                   {shipment.number}
-                </a>
+                </Anchor>
               </td>
               <td>
                 <ShipmentStatusOf status={shipment.status} />

@@ -1,10 +1,11 @@
-import { Alert, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import styles from './shipping.module.css';
 
 /** What the carrier said, the address it said it about, and the question once more. */
 export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
@@ -42,9 +43,9 @@ export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow;
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
       {shipment.labelError && (
-        <Alert color="yellow" mb="md" title={tRefusals('LABEL_FAILED')}>
-          {t('carrierSays', { error: shipment.labelError })}
-        </Alert>
+        <p className={styles.problem} role="alert">
+          {tRefusals('LABEL_FAILED')} <small>{t('carrierSays', { error: shipment.labelError })}</small>
+        </p>
       )}
       <ActFormFrame act={act} submitLabel={t('submit')} labels={labels}>
         <FieldRow>

@@ -69,8 +69,9 @@ export function PackOrder({ basketId }: { basketId: number }) {
           plan={plan}
           onType={(next) => setFilter('type', next)}
           onRepropose={() => void refetch()}
-        />
-        <PackedShipments shipments={plan.shipments} />
+        >
+          <PackedShipments shipments={plan.shipments} allPacked={packages.length === 0} />
+        </PackPackages>
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
@@ -22,10 +22,16 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './pack-order.module.css';
 
 type Draft = { deliveryId: number; lineId: number; quantity: number }[];
-type Props = { plan: PackingPlan; onType: (type: ShipmentType) => void; onRepropose: () => void };
+type Props = {
+  plan: PackingPlan;
+  onType: (type: ShipmentType) => void;
+  onRepropose: () => void;
+  /** What stands under the choice of how it goes: what is packed already. */
+  children: ReactNode;
+};
 
 /** The packages as proposed, to be changed by hand, and how they go: type, service, carrier. */
-export function PackPackages({ plan, onType, onRepropose }: Props) {
+export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const t = useTranslations('shipping.pack');
   const mayPack = useMay()('shipping.pack');
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
@@ -51,43 +57,43 @@ export function PackPackages({ plan, onType, onRepropose }: Props) {
       drafts.map((draft, one) => (one === index ? draft.map((content, two) => (two === at ? { ...content, quantity } : content)) : draft)),
     );
   return (
-    <section aria-label={t('packages')}>
-      <div className={styles.headingRow}>
-        <h2 className={styles.heading}>{t('packages')}</h2>
-        {offered && (
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden />}
-            onClick={() => {
-              setDrafts(plan.packages.map(({ contents }) => contents));
-              onRepropose();
-            }}
-          >
-            {t('repropose')}
-          </Button>
+    <>
+      <section aria-label={t('packages')}>
+        <div className={styles.headingRow}>
+          <h2 className={styles.heading}>{t('packages')}</h2>
+          {offered && (
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden />}
+              onClick={() => {
+                setDrafts(plan.packages.map(({ contents }) => contents));
+                onRepropose();
+              }}
+            >
+              {t('repropose')}
+            </Button>
+          )}
+        </div>
+        {plan.problem && (
+          <p className={styles.problem} role="alert">
+            {plan.problem.message}
+          </p>
         )}
-      </div>
-      {plan.problem && (
-        <p className={styles.problem} role="alert">
-          {plan.problem.message}
-        </p>
-      )}
-      {plan.packages.length === 0 && !plan.problem && <p className={styles.quiet}>{t('nothingLeft')}</p>}
-      <ol className={styles.packages}>
-        {drafts.map((draft, index) => (
-          <PackageRow
-            key={index}
-            draft={draft}
-            number={index + 1}
-            plan={plan}
-            onQuantity={(at, quantity) => setQuantity(index, at, quantity)}
-            onRemove={() => setDrafts(drafts.filter((_, one) => one !== index))}
-          />
-        ))}
-      </ol>
-      {offered && (
-        <>
+        {plan.packages.length === 0 && !plan.problem && <p className={styles.quiet}>{t('nothingLeft')}</p>}
+        <ol className={styles.packages}>
+          {drafts.map((draft, index) => (
+            <PackageRow
+              key={index}
+              draft={draft}
+              number={index + 1}
+              plan={plan}
+              onQuantity={(at, quantity) => setQuantity(index, at, quantity)}
+              onRemove={() => setDrafts(drafts.filter((_, one) => one !== index))}
+            />
+          ))}
+        </ol>
+        {offered && (
           <Button
             variant="subtle"
             size="xs"
@@ -96,14 +102,22 @@ export function PackPackages({ plan, onType, onRepropose }: Props) {
           >
             {t('addPackage')}
           </Button>
-          <Transport type={plan.type} method={method} carrier={carrier} onType={onType} onMethod={setMethod} onCarrier={setCarrier} />
-          <Sum plan={plan} drafts={drafts} />
-          <Button onClick={submit} loading={create.pending} rightSection={<KeyHint keys="mod+Enter" />}>
-            {t('create')}
-          </Button>
-        </>
-      )}
-    </section>
+        )}
+      </section>
+      <div className={styles.aside}>
+        {offered && (
+          <section aria-label={t('transport')} className={styles.going}>
+            <h2 className={styles.heading}>{t('transport')}</h2>
+            <Transport type={plan.type} method={method} carrier={carrier} onType={onType} onMethod={setMethod} onCarrier={setCarrier} />
+            <Sum plan={plan} drafts={drafts} />
+            <Button onClick={submit} loading={create.pending} rightSection={<KeyHint keys="mod+Enter" />}>
+              {t('create')}
+            </Button>
+          </section>
+        )}
+        {children}
+      </div>
+    </>
   );
 }
 

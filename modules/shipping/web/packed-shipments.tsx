@@ -1,17 +1,21 @@
 import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { decideHandOver } from '#modules/shipping/domain/shipment-moves.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './pack-order.module.css';
 import { ShipmentActs } from './shipment-acts.tsx';
 import { ShipmentStatusOf } from './shipment-status.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 
-/** What is packed already, with its papers and the way out of the door. */
-export function PackedShipments({ shipments }: { shipments: readonly ShipmentRow[] }) {
+type Props = { shipments: readonly ShipmentRow[]; allPacked: boolean };
+
+/** What is packed already, with its papers; when nothing is left to pack, the next step is out of the door. */
+export function PackedShipments({ shipments, allPacked }: Props) {
   const t = useTranslations('shipping.pack');
   const tRefusals = useTranslations('shipping.refusals');
   const tCarriers = useTranslations('shipping.carriers');
   const format = useFormat();
+  const next = shipments.find((shipment) => decideHandOver(shipment).accepted);
   return (
     <section aria-label={t('shipments')}>
       <h2 className={styles.heading}>{t('shipments')}</h2>
@@ -31,7 +35,7 @@ export function PackedShipments({ shipments }: { shipments: readonly ShipmentRow
               {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>
             </p>
           )}
-          <ShipmentActs shipment={shipment} />
+          <ShipmentActs shipment={shipment} filled={allPacked && shipment === next} />
         </article>
       ))}
     </section>

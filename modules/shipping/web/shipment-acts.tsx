@@ -26,7 +26,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   const { id, version } = shipment;
   const hasLabel = !needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" mb="md">
       <Button
         component="a"
         size="xs"

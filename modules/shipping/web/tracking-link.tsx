@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 
 /** The number under which the carrier knows a shipment, as a link to where it follows it. */
@@ -5,8 +6,8 @@ export function TrackingLink({ shipment: { trackingNumber, trackingUrl } }: { sh
   if (!trackingNumber) return null;
   if (!trackingUrl) return trackingNumber;
   return (
-    <a href={trackingUrl} target="_blank" rel="noreferrer">
+    <Anchor href={trackingUrl} target="_blank" rel="noreferrer" inherit>
       {trackingNumber}
-    </a>
+    </Anchor>
   );
 }
