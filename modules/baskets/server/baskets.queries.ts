@@ -50,7 +50,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const unfiltered = parts.length === 0;
   const where = unfiltered ? sql`true` : sql.join(parts, sql` AND `);
   const { by, type } = sorts[input.sort];
-  const after = readCursor(input.cursor);
+  const after = readCursor(input.cursor, input.sort === 'delivery' ? 'date' : 'number');
   const direction = input.descending ? sql`DESC` : sql`ASC`;
   const beyond = input.descending ? sql`<` : sql`>`;
   const page = after ? sql`${where} AND (${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : where;

@@ -18,7 +18,7 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
       OR c.search_text LIKE ${like})`);
   }
   const where = sql.join(filters, sql` AND `);
-  const found = await rowsOf(context, sql`${where} AND i.id < ${cursor ? Number(cursor) : Number.MAX_SAFE_INTEGER}`, limit + 1);
+  const found = await rowsOf(context, sql`${where} AND i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit + 1);
   const rows = found.slice(0, limit);
   const from = sql`FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE ${where}`;
   const counted = await tx.row<{ count: number; net: Money }>(sql`

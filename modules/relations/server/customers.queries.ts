@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { isKeepable } from '#platform/server/keepable.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { figuresOf } from './customer-figures.ts';
 import { customersHolding, customersLike } from './customer-search.ts';
@@ -80,7 +81,7 @@ async function withFigures(context: QueryContext, rows: FoundRow[]): Promise<Cus
 function readCursor(cursor: string): { name: string; id: number } | undefined {
   try {
     const [name, id] = JSON.parse(cursor) as [unknown, unknown];
-    return typeof name === 'string' && typeof id === 'number' ? { name, id } : undefined;
+    return typeof name === 'string' && isKeepable(name) && Number.isSafeInteger(id) ? { name, id: Number(id) } : undefined;
   } catch {
     return undefined;
   }
