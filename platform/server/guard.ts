@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Actor, may, nobody, system } from './actor.ts';
 import type { Csrf } from './csrf.ts';
 import { inTransaction } from './database.ts';
 import { Answer, notAllowed, notFound, notSignedIn } from './errors.ts';
+import { inputErrors } from './input-error.ts';
 import { unkeepablePaths } from './keepable.ts';
 import type { Kernel } from './kernel.ts';
+import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import { openToken } from './tokens.ts';
 
@@ -44,15 +45,13 @@ export function languageOf(request: FastifyRequest): 'nl' | 'en' {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 }
 
-const inputErrors = { nl: z.locales.nl().localeError, en: z.locales.en().localeError };
-
 /** Path, query and body as the endpoint's input, or 422 with a text per field in the caller's language. */
-export function parseInput(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest): unknown {
+export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
-  const parsed = endpoint.input.safeParse(given, { error: inputErrors[request.actor.language] });
+  const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
   const fields: Record<string, string[]> = {};
-  for (const field of unkeepablePaths(given)) fields[field] = [kernel.texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {})];
+  for (const field of unkeepablePaths(given)) fields[field] = [texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {})];
   if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.') || '_';
