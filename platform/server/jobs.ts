@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { applicationName, type Database, type ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
@@ -8,9 +8,14 @@ import type { CommandContext } from './served.ts';
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 
 /** Work done after the commit, retried until it succeeds. It gets a transaction of its own, as the system. */
-export type Job = { name: string; run(context: CommandContext, payload: Record<string, unknown>): Promise<void> };
-export function job(name: string, runJob: Job['run']): Job {
-  return { name, run: runJob };
+export type Job = {
+  name: string;
+  run(context: CommandContext, payload: Record<string, unknown>): Promise<void>;
+  /** The UTC time of day (`02:30`) at which it is done by itself. A server that was off then does it once when it starts. */
+  nightly?: string;
+};
+export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly'> = {}): Job {
+  return { name, run: runJob, ...schedule };
 }
 
 /** Queues a job in the caller's transaction: not sent unless committed. */
@@ -28,6 +33,19 @@ function taskListOf(kernel: Kernel): TaskList {
         await kernel.act((context) => entry.run(context, (payload ?? {}) as Record<string, unknown>));
       },
     ]),
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function nightlyJobs(jobs: readonly Job[]): ParsedCronItem[] {
+  return parseCronItems(
+    jobs.flatMap(({ name, nightly }) => {
+      if (nightly === undefined) return [];
+      const { hour, minute } = Temporal.PlainTime.from(nightly);
+      const options = { backfillPeriod: DAY_MS, jobKey: name };
+      return [{ task: name, identifier: name, match: `${minute} ${hour} * * *`, options }];
+    }),
   );
 }
 
@@ -51,6 +69,7 @@ export async function startJobs(kernel: Kernel): Promise<Runner> {
   return run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
+    parsedCronItems: nightlyJobs(kernel.jobs),
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,
