@@ -32,3 +32,13 @@ it('does when it starts, once, what it missed at night', async () => {
   const left = await shop.kernel.database.pool.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'test.night'`);
   expect(left.rowCount).toBe(0);
 });
+
+it('does nightly work every night, and when it starts', async () => {
+  const done = Promise.withResolvers<void>();
+  const kernel = { ...shop.kernel, jobs: [job('test.night', async () => done.resolve(), { nightly: '02:30' })] };
+  const runner = await startJobs(kernel);
+  await done.promise;
+  await runner.stop();
+  const known = await shop.kernel.database.pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
+  expect(known.rows).toEqual([{ identifier: 'test.night' }]);
+});

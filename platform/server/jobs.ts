@@ -11,7 +11,7 @@ export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 export type Job = {
   name: string;
   run(context: CommandContext, payload: Record<string, unknown>): Promise<void>;
-  /** The UTC time of day (`02:30`) at which it is done by itself. A server that was off then does it once when it starts. */
+  /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts, which may have been off at night. */
   nightly?: string;
 };
 export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly'> = {}): Job {
@@ -36,15 +36,12 @@ function taskListOf(kernel: Kernel): TaskList {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function nightlyJobs(jobs: readonly Job[]): ParsedCronItem[] {
+function nightlyJobs(kernel: Kernel): ParsedCronItem[] {
   return parseCronItems(
-    jobs.flatMap(({ name, nightly }) => {
+    kernel.jobs.flatMap(({ name, nightly }) => {
       if (nightly === undefined) return [];
       const { hour, minute } = Temporal.PlainTime.from(nightly);
-      const options = { backfillPeriod: DAY_MS, jobKey: name };
-      return [{ task: name, identifier: name, match: `${minute} ${hour} * * *`, options }];
+      return [{ task: name, match: `${minute} ${hour} * * *`, options: { jobKey: name } }];
     }),
   );
 }
@@ -66,10 +63,14 @@ async function unlockOrphans({ pool }: Database): Promise<void> {
 
 export async function startJobs(kernel: Kernel): Promise<Runner> {
   await unlockOrphans(kernel.database);
+  const nightly = nightlyJobs(kernel);
+  await kernel.act(async ({ tx }) => {
+    for (const { task } of nightly) await tx.addJob(task, {}, { key: task });
+  });
   return run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
-    parsedCronItems: nightlyJobs(kernel.jobs),
+    parsedCronItems: nightly,
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,
