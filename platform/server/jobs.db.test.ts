@@ -20,19 +20,6 @@ it('takes up at once what a killed server had begun', async () => {
   await runner.stop();
 });
 
-it('does when it starts, once, what it missed at night', async () => {
-  const done = Promise.withResolvers<void>();
-  const kernel = { ...shop.kernel, jobs: [job('test.night', async () => done.resolve(), { nightly: '02:30' })] };
-  await shop.kernel.database.pool.query(`
-    INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-    VALUES ('test.night', now() - interval '9 days', now() - interval '3 days')`);
-  const runner = await startJobs(kernel);
-  await done.promise;
-  await runner.stop();
-  const left = await shop.kernel.database.pool.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'test.night'`);
-  expect(left.rowCount).toBe(0);
-});
-
 it('does nightly work every night, and when it starts', async () => {
   const done = Promise.withResolvers<void>();
   const kernel = { ...shop.kernel, jobs: [job('test.night', async () => done.resolve(), { nightly: '02:30' })] };

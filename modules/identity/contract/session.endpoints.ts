@@ -86,5 +86,3 @@ export const brandEndpoint = endpoint({
     version: z.string(),
   }),
 });
-
-export const signInInput = z.object({ email: requiredText(200), password: z.string().min(1).max(200), rememberMe: z.boolean().optional() });
