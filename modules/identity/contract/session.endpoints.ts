@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing, requiredText } from '#platform/contract/shapes.ts';
+import { nothing } from '#platform/contract/shapes.ts';
 
 const nullableId = z.number().int().nullable();
 
