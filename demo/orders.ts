@@ -55,7 +55,6 @@ export type DemoCustomer = {
   customerType: string;
 };
 export type DemoProduct = { id: number; code: string; name: string; unitId: number; product: string; template: Record<string, unknown> };
-export type DemoShop = Parameters<typeof liveBasket>[0];
 
 const customersWithParties = sql`
   SELECT c.id, c.name, c.business_unit_id AS "unitId", t.id AS "contactId", trim(t.first_name || ' ' || t.surname_prefix || ' ' || t.surname) AS contact,
