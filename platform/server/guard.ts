@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Actor, may, nobody, system } from './actor.ts';
 import type { Csrf } from './csrf.ts';
 import { inTransaction } from './database.ts';
 import { Answer, notAllowed, notFound, notSignedIn } from './errors.ts';
+import { inputErrors } from './input-error.ts';
 import type { Kernel } from './kernel.ts';
+import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import { openToken } from './tokens.ts';
 
@@ -43,13 +44,11 @@ function languageOf(request: FastifyRequest): 'nl' | 'en' {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 }
 
-const inputErrors = { nl: z.locales.nl().localeError, en: z.locales.en().localeError };
-
 /** Path, query and body as the endpoint's input, or 422 with a text per field in the caller's language. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
-  const parsed = endpoint.input.safeParse(given, { error: inputErrors[request.actor.language] });
+  const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {

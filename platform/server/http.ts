@@ -51,7 +51,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
     url: endpoint.path,
     onRequest: (request, reply) => enter(gate, endpoint, request, reply),
     handler: async (request, reply) => {
-      const input = parseInput(endpoint, request);
+      const input = parseInput(gate.kernel.texts, endpoint, request);
       const actor = await actorOfToken(gate.kernel, endpoint, request.actor, input);
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key.length <= 100 ? key : undefined;

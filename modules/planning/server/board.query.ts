@@ -10,14 +10,22 @@ import { calendarsOf, closedDates, placeShape, readPlaces } from './places.ts';
 /** Work that begins in view may run on after it. */
 const daysBeyond = 7;
 
-export const board = query(boardEndpoint, async (context, { from: firstDay, days }) => {
+export const board = query(boardEndpoint, async (context, { from: firstDay, days: asked }) => {
   const { tx, now, actor, kernel } = context;
   const zone = kernel.config.timeZone;
   const first = Temporal.PlainDate.from(firstDay);
   const midnight = (day: number) => instantOf(minuteAt(first.add({ days: day }), '00:00', zone)).toString();
-  const [from, to] = [midnight(0), midnight(days)];
   const places = await readPlaces(tx);
-  const calendars = calendarsOf(places, await closedDates(tx, 'production'), first, days + daysBeyond, zone);
+  const calendars = calendarsOf(places, await closedDates(tx, 'production'), first, asked + daysBeyond, zone);
+  const isOpen = (day: number) =>
+    [...calendars.values()].some((windows) =>
+      windows.some(
+        ({ start }) =>
+          start >= minuteAt(first.add({ days: day }), '00:00', zone) && start < minuteAt(first.add({ days: day + 1 }), '00:00', zone),
+      ),
+    );
+  const days = asked < 7 ? daysWithOpen(asked, isOpen) : asked;
+  const [from, to] = [midnight(0), midnight(days)];
   const events = await readOperations(
     context,
     sql`WHERE e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])})
@@ -40,6 +48,16 @@ export const board = query(boardEndpoint, async (context, { from: firstDay, days
     pool: await readPool(context),
   };
 });
+
+/** So many days that `wanted` of them are worked: a board of two days on a Saturday reaches to Tuesday. */
+function daysWithOpen(wanted: number, isOpen: (day: number) => boolean): number {
+  let open = 0;
+  for (let day = 0; day < wanted + daysBeyond; day += 1) {
+    if (isOpen(day)) open += 1;
+    if (open === wanted) return day + 1;
+  }
+  return wanted;
+}
 
 export const lineEvents = query(lineEventsEndpoint, async (context, { id }) => {
   const events = await readOperations(context, sql`WHERE e.line_id = ${id} ORDER BY e.sequence`);

@@ -40,7 +40,7 @@ export default function PlanningPage() {
 
   const show = (next: { day?: string | undefined; span?: string }) =>
     void navigate({ to: '.', search: { ...(search.day && { day: search.day }), span, ...next } as never, replace: true });
-  const turn = (by: number) => show({ day: addDays(from, by * days) });
+  const turn = (by: number) => show({ day: by > 0 ? addDays(board.data?.days.at(-1)?.date ?? from, 1) : addDays(from, -days) });
   const lines = [...new Set(board.data?.pool.filter(({ waitsFor }) => waitsFor === null).map(({ lineId }) => lineId))];
   async function planAll() {
     let placed = 0;
@@ -55,7 +55,7 @@ export default function PlanningPage() {
   ]);
 
   const place = board.data?.places.find(({ id }) => id === placeId);
-  const last = addDays(from, days - 1);
+  const last = board.data?.days.at(-1)?.date ?? addDays(from, days - 1);
   return (
     <Page
       title={place ? `${place.code} ${place.name}` : t('title')}

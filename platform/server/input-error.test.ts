@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inputErrors } from './input-error.ts';
+import { type Language, readTexts } from './texts.ts';
+
+const texts = readTexts();
+
+function said(shape: z.ZodType, value: unknown, language: Language): string[] {
+  const parsed = shape.safeParse(value, { error: inputErrors(texts, language) });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+}
+
+describe('the text at a field that has not the shape that is asked', () => {
+  it.each([
+    ['an empty text that must be filled in', z.string().min(1), '', 'Vul dit in.'],
+    ['a field that is left out', z.number(), undefined, 'Vul dit in.'],
+    ['a text that is too short', z.string().min(2), 'a', 'Te kort: vul minstens 2 tekens in.'],
+    ['a text that is too long', z.string().max(1), 'ab', 'Te lang: vul hooguit 1 teken in.'],
+    ['words where a number is asked', z.number(), 'x', 'Vul een getal in.'],
+    ['a part where a whole number is asked', z.int(), 1.5, 'Vul een heel getal in.'],
+    ['a number that is too big', z.number().max(12_500), 20_000, 'Te groot: hooguit 12.500.'],
+    ['a number that is too small', z.number().min(1), 0, 'Te klein: minstens 1.'],
+    ['what is not an e-mail address', z.email(), 'roos', 'Dit is geen e-mailadres.'],
+    ['what is not a date', z.iso.date(), 'morgen', 'Vul een datum in.'],
+    ['what is not one of the choices', z.enum(['nl', 'en']), 'fr', 'Kies een van de mogelijkheden.'],
+    ['too few of a list', z.array(z.string()).min(1), [], 'Te weinig: kies er minstens 1.'],
+  ])('says in Dutch what is asked of %s', (_case, shape, value, text) => {
+    expect(said(shape, value, 'nl')).toEqual([text]);
+  });
+
+  it('speaks English to who reads English', () => {
+    expect(said(z.string().max(2), 'abc', 'en')).toEqual(['Too long: enter at most 2 characters.']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Language, Texts } from './texts.ts';
+
+type Issue = z.core.$ZodRawIssue;
+type Saying = { key: string; limit?: number };
+
+/** What stands at a field whose value has not the shape that is asked, in the words of a form instead of those of a programmer. */
+export function inputErrors(texts: Texts, language: Language): (issue: Issue) => string {
+  return (issue) => {
+    const { key, limit } = sayingOf(issue);
+    return texts.say(language, `platform.input.${key}`, limit === undefined ? {} : { limit });
+  };
+}
+
+function sayingOf(issue: Issue): Saying {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  if (isMissing && issue.code !== 'custom' && issue.code !== 'unrecognized_keys') return { key: 'required' };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: typeNames[issue.expected] ?? 'invalid' };
+    case 'too_small':
+      return { key: sized(issue.origin, 'Small'), limit: Number(issue.minimum) };
+    case 'too_big':
+      return { key: sized(issue.origin, 'Big'), limit: Number(issue.maximum) };
+    case 'invalid_format':
+      return { key: formatNames[issue.format] ?? 'invalid' };
+    case 'invalid_value':
+      return { key: 'choice' };
+    case 'not_multiple_of':
+      return { key: 'multiple', limit: Number(issue.divisor) };
+    case 'unrecognized_keys':
+      return { key: 'unknown' };
+    default:
+      return { key: 'invalid' };
+  }
+}
+
+const typeNames: Record<string, string> = { number: 'number', int: 'whole', date: 'date' };
+const formatNames: Record<string, string> = { email: 'email', date: 'date', datetime: 'moment', url: 'url', safeint: 'whole' };
+
+/** `stringSmall`, `numberBig`, …: a text is too short where a number is too small and a list has too few. */
+function sized(origin: string, side: 'Small' | 'Big'): string {
+  if (origin === 'string') return `string${side}`;
+  if (origin === 'array' || origin === 'set' || origin === 'map') return `array${side}`;
+  return `number${side}`;
+}
