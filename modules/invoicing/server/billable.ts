@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { contactName, withoutGoods } from '#modules/baskets/server/public.ts';
+import { withoutGoods } from '#modules/baskets/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
-import { isVatNumber } from '#modules/relations/server/public.ts';
+import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
 export type DueOrder = BillableOrder & {
