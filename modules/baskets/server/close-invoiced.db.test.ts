@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { moveLine, setInvoiceStatus } from './move.ts';
@@ -53,6 +54,17 @@ it('an order that is delivered and invoiced, but for its texts, is closed at nig
   expect(kept?.at).toBe(shop.clock.now().toString());
   await night();
   expect((await read(id)).version).toBe(closed.version);
+});
+
+it('an order of costs only is confirmed without a delivery, and over once it is invoiced', async () => {
+  const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
+  const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Omslagontwerp', price: 4_500_000 });
+  await manager().call(confirmBasketEndpoint, { id, version: (await read(id)).version });
+  await night();
+  expect((await read(id)).status).toBe('order_confirmation_sent');
+  await invoice(id, [cost.id]);
+  await night();
+  expect((await read(id)).status).toBe('closed');
 });
 
 it('an order of which something is still to be invoiced stays open', async () => {
