@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseFile, emptyFile, picture, thesisCover, thesisInner } from './support/artwork.ts';
+import { wholeHistory } from './support/basket-history.ts';
+import { expectPdf, textBehind } from './support/downloads.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
+import { countAtScreen, workUntilBlocked } from './support/shop-floor.ts';
 
+const job = '26-0001-1';
 const candidate = { name: 'Joris Haverkamp', email: 'joris.haverkamp@voorbeeld.example', password: 'Proef-schrift-1' };
 
 /** One book from a price to an invoice. Between any two steps the server is killed and started again. */
@@ -11,6 +15,9 @@ describe('one book', () => {
   let journey: Journey;
   let orderManager: Page;
   let customer: Page;
+  let planner: Page;
+  let operator: Page;
+  let dispatcher: Page;
   let basketAddress: string;
 
   beforeAll(async () => {
@@ -100,7 +107,7 @@ describe('one book', () => {
 
     await orderManager.getByRole('tab', { name: 'Leveringen' }).click();
     await orderManager.getByRole('button', { name: 'Verdeel' }).click();
-    await dialog.getByLabel('Datum').fill('9 dec 2026');
+    await dialog.getByLabel('Datum').fill('24 nov 2026');
     await dialog.getByLabel('Datum').press('Tab');
     await dialog.getByRole('button', { name: 'Bewaar leveringen' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -138,5 +145,129 @@ describe('one book', () => {
     await customer.getByRole('status').getByText('We gaan ermee aan de slag.').waitFor();
     await openBasket(orderManager);
     await orderManager.getByRole('row', { name: /gepland|naar productie/ }).waitFor();
+  });
+
+  it('7. the planner sees the operations in time and moves one by keyboard, as far as the rules allow', async () => {
+    planner = await journey.signedIn('pieter.jansma@katern.example');
+    await planner.goto('/planning?day=2026-11-18&span=twoWeeks');
+    const bar = (operation: string) => planner.getByRole('button', { name: `${job} ${candidate.name}, ${operation},` });
+    await bar('Drukken zwart binnenwerk').waitFor();
+    await bar('Snijden omslag').press('ArrowRight');
+    await bar('Snijden omslag').press('ArrowRight');
+    const mayGo = planner.getByText(new RegExp(`^${job} Snijden omslag mag op C1, .* tot`));
+    const moment = /mag op C1, (.*) tot/.exec((await mayGo.textContent()) ?? '')?.[1];
+    await bar('Snijden omslag').press('Enter');
+    await planner.getByRole('button', { name: `${job} ${candidate.name}, Snijden omslag, ${moment} tot` }).waitFor();
+
+    await bar('Driezijdig snijden').press('Shift+ArrowLeft');
+    await planner.getByText(/Driezijdig snijden mag niet op T1, .* Eerst moet Binden PUR klaar en gerust zijn/).waitFor();
+    await bar('Driezijdig snijden').press('Enter');
+    await planner.getByRole('region', { name: 'Meldingen' }).getByText('Niet verplaatst').waitFor();
+
+    for (let hour = 0; hour < 48; hour += 1) await bar('Inpakken').press('Shift+ArrowRight');
+    await planner.getByText(/Inpakken mag niet op PK, .* Dan is de order te laat klaar/).waitFor();
+    await bar('Inpakken').press('Escape');
+  });
+
+  it('8. the operator counts every operation, and nothing is cut before its glue has cured', async () => {
+    operator = await journey.signedIn('daan.kok@katern.example');
+    await operator.goto('/planning/todos/plan_place');
+    await journey.moveClock('2026-11-18T08:30:00Z');
+    await operator.getByRole('button', { name: /^M1/ }).click();
+    await operator.getByRole('heading', { level: 1, name: job }).waitFor();
+    await countAtScreen(operator, { waste: '12', good: '5220', minutes: '78' });
+
+    expect(await workUntilBlocked(operator)).toContain('collate');
+    await journey.moveClock('2026-11-18T09:30:00Z');
+    expect(await workUntilBlocked(operator)).toContain('bind');
+    await journey.shop.crash();
+
+    await operator.goto('/planning/todos/plan_place');
+    await operator.getByRole('button', { name: /^T1/ }).click();
+    await operator.getByRole('status').getByText('Nog niet: Binden PUR moet rusten tot').waitFor();
+    expect(await operator.getByRole('button', { name: 'Moet nog rusten' }).getAttribute('aria-disabled')).toBe('true');
+    await journey.moveClock('2026-11-18T13:45:00Z');
+    await operator.reload();
+    await countAtScreen(operator, { waste: '1', good: '152', minutes: '27' });
+    expect(await workUntilBlocked(operator)).toEqual(['pack']);
+    await openBasket(orderManager);
+    await statusOfBasket(orderManager).getByText('gereed').waitFor();
+  });
+
+  it('9. dispatch packs it, with label and packing slip, and hands it over', async () => {
+    dispatcher = await journey.signedIn('wim.prins@katern.example');
+    await dispatcher.goto('/packages/order');
+    await dispatcher.getByRole('row', { name: new RegExp(candidate.name) }).dblclick();
+    await dispatcher.getByText('5 pakketten, 150 stuks, 56,56 kg').waitFor();
+    await dispatcher.getByRole('button', { name: 'Maak zending' }).click();
+    const shipment = dispatcher.getByRole('article').filter({ hasText: 'Z26-0001' });
+    const tracking = (await shipment.getByRole('link', { name: /^3S/ }).textContent()) ?? '';
+    await expectPdf(shipment.getByRole('link', { name: 'Pakbon' }));
+    await expectPdf(shipment.getByRole('link', { name: 'Labels' }));
+    await shipment.getByRole('button', { name: 'Geef mee' }).click();
+    await shipment.getByText('meegegeven').waitFor();
+    expect((await journey.mail.mailTo(candidate.email, /is onderweg$/)).text).toContain(tracking);
+    await openBasket(orderManager);
+    await statusOfBasket(orderManager).getByText('geleverd').waitFor();
+  });
+
+  it('10. finance makes the invoice of what was agreed, and mails it', async () => {
+    const finance = await journey.signedIn('ineke.smit@katern.example');
+    const row = finance.getByRole('row', { name: new RegExp(candidate.name) });
+    const dialog = finance.getByRole('dialog');
+    await finance.goto('/dashboard/invoice');
+    await row.click();
+    await finance.getByRole('button', { name: 'Maak concept', exact: true }).click();
+    await finance.getByRole('tab', { name: 'Concepten' }).click();
+    await row.click();
+    await finance.getByRole('row', { name: 'Btw 9% over 929,69 83,67' }).waitFor();
+    await finance.getByRole('row', { name: 'Totaal inclusief btw 1.013,36' }).waitFor();
+    await finance.getByRole('button', { name: 'Maak definitief' }).click();
+    await dialog.getByRole('button', { name: 'Maak definitief' }).click();
+    await finance.getByRole('tab', { name: 'Definitief' }).click();
+    await row.click();
+    await expectPdf(finance.getByRole('link', { name: 'Pdf' }));
+    const ubl = await textBehind(finance.getByRole('link', { name: 'UBL' }));
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">1013.36</cbc:PayableAmount>');
+    await finance.getByRole('button', { name: 'Verstuur', exact: true }).click();
+    const mail = await journey.mail.mailTo(candidate.email, /^Factuur/);
+    expect(mail.pdfs).toHaveLength(1);
+    await finance.getByRole('tab', { name: 'Verstuurd' }).click();
+    await row.getByText(/\d/).first().waitFor();
+  });
+
+  it('11. the history of the order tells all of it, and every act once', async () => {
+    await openBasket(orderManager);
+    const told = await wholeHistory(orderManager);
+    const toldOnce = (words: string) => {
+      const entries = told.filter((entry) => entry.includes(words));
+      expect(entries, words).toHaveLength(1);
+      return entries.join();
+    };
+    const acts: [string, string][] = [
+      ['Offerte 26-0001 aangemaakt', 'Roos Verhagen'],
+      ['gecalculeerd op € 883,75', 'Roos Verhagen'],
+      [`Offerte, revisie 1, verstuurd aan ${candidate.email}`, 'Roos Verhagen'],
+      ['Mail bezorgd: Offerte 26-0001', 'Katern'],
+      [`Akkoord van ${candidate.name}`, candidate.name],
+      [`Order bevestigd aan ${candidate.email}`, 'Roos Verhagen'],
+      ['Bestand ontvangen: proefschrift.pdf', candidate.email],
+      [`Proef goedgekeurd door ${candidate.name}: omslag.pdf`, candidate.name],
+      ['Naar productie:', candidate.name],
+      ['Bewerking verplaatst naar C1', 'Pieter Jansma'],
+      ['Bewerking klaar: 5220 goed, 12 fout, 78 min', 'Daan Kok'],
+      ['Gereed: Proefschrift', 'Daan Kok'],
+      ['Zending Z26-0001 meegegeven', 'Wim Prins'],
+      ['Alles geleverd', 'Wim Prins'],
+      ['Factuur 2026-2-00001 definitief gemaakt', 'Ineke Smit'],
+      ['Mail bezorgd: Factuur 2026-2-00001', 'Katern'],
+    ];
+    for (const [words, who] of acts) {
+      const entry = toldOnce(words);
+      expect(entry).toContain(who);
+      expect(entry).toMatch(/wo 18 nov \d\d:\d\d/);
+    }
+    const subjects = [...new Map(journey.mail.mails.map(({ messageId, subject }) => [messageId, subject])).values()];
+    expect(subjects).toEqual([...new Set(subjects)]);
   });
 });

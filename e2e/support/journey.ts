@@ -35,9 +35,10 @@ export async function openJourney(): Promise<Journey> {
   await buildWebOnce(dataDir);
   await fillEmptyShop(database.url, dataDir, Temporal.Instant.from(firstMorning));
   const mail = await catchMails();
-  const shop = await serveShop({ databaseUrl: database.url, dataDir, smtpUrl: mail.url, now: firstMorning });
-  const browser = await openBrowser();
   const faults: string[] = [];
+  const onFault = (said: string) => faults.push(said);
+  const shop = await serveShop({ databaseUrl: database.url, dataDir, smtpUrl: mail.url, now: firstMorning, onFault });
+  const browser = await openBrowser();
   let now = firstMorning;
 
   async function person({ language = 'nl', dark = false, widthPx = 1264 }: Look = {}): Promise<Page> {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { poll } from './poll.ts';
 
-export type CaughtMail = { to: string[]; subject: string; text: string; pdfs: Buffer[] };
+export type CaughtMail = { messageId: string; to: string[]; subject: string; text: string; pdfs: Buffer[] };
 export type MailCatcher = {
   url: string;
   mails: CaughtMail[];
@@ -42,8 +42,10 @@ type Part = { type: string; body: Buffer };
 
 function readMail(raw: string): Omit<CaughtMail, 'to'> {
   const parts = partsOf(raw);
+  const headers = headersOf(raw);
   return {
-    subject: decodeWords(headersOf(raw).get('subject') ?? ''),
+    messageId: headers.get('message-id') ?? '',
+    subject: decodeWords(headers.get('subject') ?? ''),
     text: parts.find(({ type }) => type.startsWith('text/plain'))?.body.toString() ?? '',
     pdfs: parts.filter(({ type }) => type.startsWith('application/pdf')).map(({ body }) => body),
   };

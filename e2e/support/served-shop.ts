@@ -16,15 +16,25 @@ export type ServedShop = {
   stop(): Promise<void>;
 };
 
-type Options = { databaseUrl: string; dataDir: string; smtpUrl: string; now: string };
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  smtpUrl: string;
+  now: string;
+  /** Told when the server ends without being asked to. */
+  onFault(said: string): void;
+};
 
 /** `npm start` as a process of its own, on this database. */
-export async function serveShop({ databaseUrl, dataDir, smtpUrl, now }: Options): Promise<ServedShop> {
+export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }: Options): Promise<ServedShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let clock = now;
+  let clock = Temporal.Instant.from(now);
+  let clockSetAt = performance.now();
   let child: ChildProcess | undefined;
+  let isMeant = false;
   const end = async (signal: NodeJS.Signals) => {
+    isMeant = true;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
@@ -49,7 +59,14 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now }: Options)
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (said += chunk));
+      isMeant = false;
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk) => {
+          said += chunk;
+        });
+      started.once('exit', (code, signal) => {
+        if (child === started && !isMeant) onFault(`the server ended by itself (${signal ?? code}):\n${said}`);
+      });
       await poll(
         'the server',
         async () => {
@@ -58,14 +75,15 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now }: Options)
         },
         60,
       );
-      await shop.moveClock(clock);
+      await shop.moveClock(clock.add({ milliseconds: Math.round(performance.now() - clockSetAt) }).toString());
     },
     async crash() {
       await end('SIGKILL');
       await shop.start();
     },
     async moveClock(to) {
-      clock = to;
+      clock = Temporal.Instant.from(to);
+      clockSetAt = performance.now();
       const answer = await fetch(`${url}/api/test/clock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -97,7 +97,7 @@ function correlationOf(header: string | string[] | undefined): string | undefine
 }
 
 /** What a person may read of an error: never a stack, always the correlation id. */
-export function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = request.actor?.language ?? languageOf(request);
   const answer = error instanceof Answer ? error : fromFastify(error);
   if (answer.status >= 500) request.log.error(error);

@@ -8,6 +8,7 @@ import {
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
@@ -105,7 +106,7 @@ function late(today: Temporal.PlainDate): SQL {
 
 /** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */
 function contains(word: string): SQL {
-  return sql`b.search_text LIKE searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`b.search_text LIKE ${anywhere(word)}`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({

@@ -30,14 +30,14 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
         <p className={styles.empty}>{t('empty')}</p>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.lines}`}>
             <thead>
               <tr>
                 <th>{t('line')}</th>
                 <th className={styles.right}>{t('quantity')}</th>
                 <th className={styles.right}>{t('price')}</th>
-                <th className={styles.right}>{t('calculation')}</th>
-                <th className={styles.right}>{t('margin')}</th>
+                <th className={`${styles.right} ${styles.roomy}`}>{t('calculation')}</th>
+                <th className={`${styles.right} ${styles.roomy}`}>{t('margin')}</th>
                 <th>{t('status')}</th>
                 <th>{t('delivery')}</th>
                 <th aria-label={t('actions')} />

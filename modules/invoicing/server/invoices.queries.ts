@@ -4,6 +4,7 @@ import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invo
 import { basketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findInvoice } from './invoices.store.ts';
 
@@ -13,7 +14,7 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   const { tx } = context;
   const filters = [status === 'sent' ? sql`i.status IN ('sent', 'paid')` : status ? sql`i.status = ${status}` : sql`true`];
   if (search) {
-    const like = sql`'%' || searchable(${search}) || '%'`;
+    const like = anywhere(search);
     filters.push(sql`(searchable(coalesce(i.number, '')) LIKE ${like} OR searchable(i.order_number) LIKE ${like}
       OR c.search_text LIKE ${like})`);
   }
