@@ -15,10 +15,15 @@ export function PageFrame() {
   useDocumentTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
   if (frame === 'bare') return <Outlet />;
-  const Shell = frame === 'staff' ? StaffShell : PortalShell;
+  if (frame === 'portal')
+    return (
+      <PortalShell>
+        <Outlet />
+      </PortalShell>
+    );
   return (
-    <Shell>
+    <StaffShell wide={page?.wide ?? false}>
       <Outlet />
-    </Shell>
+    </StaffShell>
   );
 }

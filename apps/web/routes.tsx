@@ -16,6 +16,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     pageName?: string;
     frame?: Frame;
+    wide?: boolean;
   }
 }
 
@@ -28,12 +29,12 @@ function missingFor(page: Page, person: Person): string | null {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: PageFrame });
 
-function guardedRoute({ page, component, frame = 'staff' }: WebRoute) {
+function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRoute) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: routerPath(page.path),
     component: lazyRouteComponent(component),
-    staticData: { pageName: page.name, frame },
+    staticData: { pageName: page.name, frame, wide },
     beforeLoad: ({ context, location }) => {
       if (page.name === 'logout' && context.person.id === 0) return;
       const missing = missingFor(page, context.person);

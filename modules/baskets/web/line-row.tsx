@@ -27,20 +27,22 @@ export function LineRow({ line, basket, editable }: Props) {
   const margin = line.price > 0 && line.cost > 0 ? format.percent((line.price - line.cost) / line.price) : '';
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
-      <td>
+      <td className={styles.item}>
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
           {line.specification.split('\n').join(' · ') || line.product}
         </span>
       </td>
-      <td className={`${styles.right} num`}>{priced ? format.quantity(line.quantity) : ''}</td>
+      <td className={`${styles.right} num`} data-label={t('quantity')}>
+        {priced ? format.quantity(line.quantity) : ''}
+      </td>
       <td className={`${styles.right} ${styles.price}`}>{priced && <Money value={line.price} />}</td>
-      <td className={`${styles.right} ${styles.quiet}`}>
+      <td className={`${styles.right} ${styles.quiet} ${styles.roomy}`}>
         {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
       </td>
-      <td className={`${styles.right} ${styles.quiet} num`}>{margin}</td>
+      <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{margin}</td>
       <td>{priced && <StatusOf status={line.status} />}</td>
-      <td>
+      <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
       </td>
       <td className={styles.right}>{editable && !canceled && <LineMenu line={line} basket={basket} />}</td>

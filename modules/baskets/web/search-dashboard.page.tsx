@@ -52,8 +52,8 @@ export default function SearchDashboardPage() {
   useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);
 
   const columns: Column<BasketListRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, sortable: true, width: '84px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(72px, 1.4fr)' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, sortable: true, width: '76px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.4fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.6fr)' },
     {
       key: 'quantity',
@@ -63,13 +63,13 @@ export default function SearchDashboardPage() {
       wide: true,
       width: '80px',
     },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(84px, 150px)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 150px)' },
     {
       key: 'delivery',
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />,
       sortable: true,
-      width: 'minmax(84px, 124px)',
+      width: 'minmax(78px, 124px)',
     },
     {
       key: 'total',

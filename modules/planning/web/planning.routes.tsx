@@ -2,6 +2,6 @@ import { planningPage, startStopPage } from '#modules/planning/contract/planning
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
-  { page: planningPage, component: () => import('./planning.page.tsx') },
+  { page: planningPage, component: () => import('./planning.page.tsx'), wide: true },
   { page: startStopPage, component: () => import('./start-stop.page.tsx'), frame: 'bare' },
 ];

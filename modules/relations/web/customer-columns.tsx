@@ -16,7 +16,7 @@ export function useCustomerColumns(): Record<
       key: 'name',
       title: t('fields.name'),
       strong: true,
-      width: 'minmax(190px, 2fr)',
+      width: 'minmax(150px, 2fr)',
       cell: (row) => (
         <span className={styles.name}>
           {row.name}
@@ -24,7 +24,7 @@ export function useCustomerColumns(): Record<
         </span>
       ),
     },
-    contact: { key: 'contact', title: t('fields.contact'), width: 'minmax(130px, 1.4fr)', cell: (row) => row.matched ?? row.contactName },
+    contact: { key: 'contact', title: t('fields.contact'), width: 'minmax(104px, 1.4fr)', cell: (row) => row.matched ?? row.contactName },
     city: { key: 'city', title: t('fields.city'), quiet: true, wide: true, width: '120px', cell: (row) => row.city },
     unit: { key: 'unit', title: t('fields.unit'), quiet: true, wide: true, width: '130px', cell: (row) => row.unitName },
     type: {
@@ -35,8 +35,8 @@ export function useCustomerColumns(): Record<
       width: '110px',
       cell: (row) => t(`types.${row.customerType}`),
     },
-    priceList: { key: 'priceList', title: t('fields.priceList'), width: '76px', cell: (row) => row.priceListType },
-    open: { key: 'open', title: t('fields.openEuro'), number: true, width: '104px', cell: (row) => <Money value={row.openValue} /> },
+    priceList: { key: 'priceList', title: t('fields.priceList'), wide: true, width: '76px', cell: (row) => row.priceListType },
+    open: { key: 'open', title: t('fields.openEuro'), number: true, width: '84px', cell: (row) => <Money value={row.openValue} /> },
     credit: {
       key: 'credit',
       title: t('fields.creditEuro'),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CallError } from '../call/call-error.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './act-form-frame.module.css';
+import { splitErrors } from './form-values.ts';
 
 type Props = { fields: readonly { name: string; label: string }[]; refused: CallError | null; onGo: (name: string) => void };
 
@@ -11,6 +12,9 @@ export function FormProblems({ fields, refused, onGo }: Props) {
   const t = useTranslations('platform.form');
   const errorText = useErrorText();
   if (fields.length === 0 && !refused) return null;
+  const names = fields.map(({ name }) => name);
+  const aboutInput = refused?.body.code === 'INPUT_INVALID';
+  const elsewhere = refused && aboutInput ? splitErrors(refused.body.errors, names).elsewhere : [];
   return (
     <div role="alert" className={styles.problems}>
       <IconAlertCircle size={18} stroke={1.5} aria-hidden />
@@ -30,7 +34,9 @@ export function FormProblems({ fields, refused, onGo }: Props) {
         )}
         {refused && (
           <span>
-            {t('refused')} {errorText(refused)}
+            {' '}
+            {!aboutInput && `${t('refused')} `}
+            {(!aboutInput || fields.length === 0) && errorText(refused)} {elsewhere.join(' ')}
           </span>
         )}
       </div>

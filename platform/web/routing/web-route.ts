@@ -11,4 +11,6 @@ export type WebRoute = {
   component: () => Promise<{ default: ComponentType }>;
   /** `staff` when left out. */
   frame?: Frame;
+  /** The page needs the whole width: the menu shows icons only, unless its owner unfolds it while the page stands. */
+  wide?: boolean;
 };

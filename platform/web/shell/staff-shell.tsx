@@ -13,16 +13,12 @@ const Palette = lazy(() => import('./palette.tsx'));
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
 
 /** The frame of the staff's pages: menu at the left, the page beside it, palette and list of keys on call. */
-export function StaffShell({ children }: { children: ReactNode }) {
+export function StaffShell({ wide, children }: { wide: boolean; children: ReactNode }) {
   const t = useTranslations('platform');
-  const [collapsed, setCollapsed] = useState(() => readPreference('menu_collapsed') === 'true');
+  const { collapsed, toggle } = useFoldedMenu(wide);
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [keysHelp, setKeysHelp] = useState(false);
-  const toggle = () => {
-    writePreference('menu_collapsed', String(!collapsed));
-    setCollapsed(!collapsed);
-  };
   const shell = useMemo(
     () => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPalette(true), openKeys: () => setKeysHelp(true) }),
     [],
@@ -61,6 +57,21 @@ export function StaffShell({ children }: { children: ReactNode }) {
       </Suspense>
     </ShellContext>
   );
+}
+
+/** Folded as its owner likes it. A wide page folds it by itself; unfolding it there holds until one leaves wide pages. */
+function useFoldedMenu(wide: boolean): { collapsed: boolean; toggle(): void } {
+  const [chosen, setChosen] = useState(() => readPreference('menu_collapsed') === 'true');
+  const [unfolded, setUnfolded] = useState(false);
+  if (!wide && unfolded) setUnfolded(false);
+  if (wide) return { collapsed: !unfolded, toggle: () => setUnfolded(!unfolded) };
+  return {
+    collapsed: chosen,
+    toggle: () => {
+      writePreference('menu_collapsed', String(!chosen));
+      setChosen(!chosen);
+    },
+  };
 }
 
 /** `g` + letter: home, and the first page of every group of the menu. */
