@@ -1,7 +1,9 @@
 import { openScaleShop, type ScaleShop } from './scale/data.ts';
+import { answerHere, keepParameters, thesis } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
 import { type BenchServer, serveForBench } from './scale/server.ts';
 import { measure, printJson } from './scale/timing.ts';
+import { orderFlow } from './scale/writes.ts';
 
 /** Lists, searches and details as a screen asks for them. */
 const reads: readonly { name: string; url: string }[] = [
@@ -36,12 +38,35 @@ async function main(): Promise<void> {
   }
 }
 
+async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void> {
+  await keepParameters(shop.database);
+  const here = await measure(async () => answerHere(), { count: 200, clients: 1 });
+  const wire = await measure(() => server.post('/api/estimating/calculate', { case: thesis, quantity: 150 }), { count: 200, clients });
+  const target = 4 * here.p50 + 5;
+  console.log(
+    `\na price for the calculator: ${here.p50.toFixed(1)} ms here, p95 ${wire.p95.toFixed(1)} ms over the wire at 8 clients (target ${target.toFixed(1)})`,
+  );
+  printJson('api', 'a price over the wire', wire.p95, 'ms p95', wire.p95 / target);
+}
+
+async function measureWrites(server: BenchServer): Promise<void> {
+  const flows = await measure((index) => orderFlow(server, 1 + index), { count: 120, clients });
+  console.log(
+    `\norders of ten lines, from nothing to confirmed and mailed: ${flows.perSecond.toFixed(1)} a second at 8 clients (target 150)`,
+  );
+  printJson('api', 'whole order flows', flows.perSecond, 'flows/s', flows.perSecond / 150);
+}
+
 async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {
   const shop = await openScaleShop(size, console.log);
   const server = await serveForBench(shop.database);
   const results = new Map<string, Measured>();
   try {
     for (const read of reads) results.set(read.name, await measureRead(shop, server, read.url));
+    if (size === 'large') {
+      await measurePrice(shop, server);
+      await measureWrites(server);
+    }
   } finally {
     await server.stop();
     await shop.stop();

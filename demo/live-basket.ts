@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
@@ -9,6 +10,7 @@ import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoi
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Act, staffOf } from './acts.ts';
 import type { Artwork } from './artwork.ts';
@@ -101,6 +103,16 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
   },
   async calculated({ shop, id, product, at, life }) {
     const { act, luck, days } = shop;
+    if (life.turn === 'design_only') {
+      const design = {
+        id,
+        kind: 'cost' as const,
+        description: 'Ontwerp van omslag en binnenwerk',
+        price: moneyFromEuros(luck.between(6, 18) * 35),
+      };
+      await act(addLineEndpoint, shop.staff('order_manager'), design, at('calculated'));
+      return;
+    }
     const quantities = product.template.quantities as number[];
     const saved = await act(
       saveLineEndpoint,

@@ -22,8 +22,8 @@ export type Life = {
   endedDaysAgo: number;
   /** Working days between order and promised delivery. */
   promisedDays: number;
-  /** What befell it besides: held up, called off, or with a file that is not right. */
-  turn: 'none' | 'on_hold' | 'canceled' | 'faulty_file';
+  /** What is particular about it: held up, called off, with a file that is not right, or design work without goods. */
+  turn: 'none' | 'on_hold' | 'canceled' | 'faulty_file' | 'design_only';
 };
 
 /** How many of each, and how long ago their last step is. */
@@ -36,6 +36,7 @@ const shares: readonly { stage: Stage; count: number; daysAgo: [number, number];
   { stage: 'confirmed', count: 14, daysAgo: [0, 9] },
   { stage: 'confirmed', count: 3, daysAgo: [3, 20], turn: 'on_hold' },
   { stage: 'confirmed', count: 4, daysAgo: [10, 70], turn: 'canceled' },
+  { stage: 'confirmed', count: 3, daysAgo: [1, 12], turn: 'design_only' },
   { stage: 'uploaded', count: 8, daysAgo: [0, 4], turn: 'faulty_file' },
   { stage: 'proofed', count: 10, daysAgo: [0, 6] },
   { stage: 'released', count: 32, daysAgo: [0, 1] },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from '#apps/server/serve.ts';
+import { closeInvoicedBaskets } from '#modules/baskets/server/close-invoiced.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { actsOf, staffOf } from './acts.ts';
 import { artworkOf } from './artwork.ts';
@@ -38,7 +39,12 @@ export async function fillOrders({ kernel }: DemoContext): Promise<void> {
       }))),
     };
     const lives = demoLives(luck).sort((a, b) => b.endedDaysAgo - a.endedDaysAgo);
-    for (const [place, life] of lives.entries()) await liveBasket(shop, life, place);
+    const recent = lives.findIndex(({ endedDaysAgo }) => endedDaysAgo <= 7);
+    for (const [place, life] of lives.entries()) {
+      // The night of a week ago; what was invoiced since is closed by the first night of the shop.
+      if (place === recent) await kernel.act(closeInvoicedBaskets, { now: shop.days.moment(7, -330) });
+      await liveBasket(shop, life, place);
+    }
     await runShopFloor(shop);
   } finally {
     await app.close();
@@ -55,7 +61,6 @@ export type DemoCustomer = {
   customerType: string;
 };
 export type DemoProduct = { id: number; code: string; name: string; unitId: number; product: string; template: Record<string, unknown> };
-export type DemoShop = Parameters<typeof liveBasket>[0];
 
 const customersWithParties = sql`
   SELECT c.id, c.name, c.business_unit_id AS "unitId", t.id AS "contactId", trim(t.first_name || ' ' || t.surname_prefix || ' ' || t.surname) AS contact,

@@ -4,6 +4,8 @@ CREATE TABLE parameter_sets (
   code text NOT NULL UNIQUE,
   effective_from date NOT NULL,
   shop jsonb NOT NULL,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  -- Names the content, so that a server keeps what it has read.
+  shop_hash text NOT NULL GENERATED ALWAYS AS (md5(shop::text)) STORED
 );
 SELECT protect('parameter_sets', NULL);

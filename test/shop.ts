@@ -53,7 +53,7 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-export const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
+const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 
 /** The demo shop's organisation on a database of its own, behind the real HTTP server. */
 export async function openTestShop(): Promise<TestShop> {

@@ -26,7 +26,12 @@ export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate
     app.route({
       method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
       url,
-      handler: (request, reply) => answer(request.raw, reply.hijack().raw, request.ip),
+      handler: (request, reply) => {
+        // The transfer library writes its answer by itself, so what every answer carries is handed over first.
+        const { raw } = reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+        return answer(request.raw, raw, request.ip);
+      },
     });
   }
   const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => app.log.error(error)), HOUR_MS).unref();

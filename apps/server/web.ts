@@ -18,9 +18,8 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(undefined, secure));
-    if (request.id) reply.header('x-correlation-id', request.id);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'content-security-policy': policy(undefined, secure), 'x-correlation-id': request.id });
   });
   if (existsSync(webRoot)) {
     await app.register(fastifyStatic, {

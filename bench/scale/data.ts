@@ -1,4 +1,5 @@
 import path from 'node:path';
+import brands from '#demo/brands.json' with { type: 'json' };
 import { type Database, openPool } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
@@ -38,6 +39,8 @@ async function fill(database: Database, share: number): Promise<void> {
     await client.query('BEGIN');
     await client.query(`SELECT setseed(0.42)`);
     for (const statement of statements(customers, baskets)) await client.query(statement);
+    for (const brand of brands)
+      await client.query('UPDATE business_units SET brand = $1 WHERE id = $2', [JSON.stringify(brand), brand.unit]);
     await client.query(`INSERT INTO shop_state (key, value) VALUES ('scale_filled', 'true')`);
     await client.query('COMMIT');
     await client.query('VACUUM ANALYZE');

@@ -14,6 +14,7 @@ import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 export type BenchServer = {
   get(url: string): Promise<string>;
   post(url: string, body: unknown): Promise<string>;
+  put(url: string, body: unknown): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -28,7 +29,7 @@ export async function serveForBench(database: Database): Promise<BenchServer> {
   const port = typeof address === 'object' && address ? address.port : 0;
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const cookie = await openSession(database, authSecret(config));
-  const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: string) =>
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
       const call = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (response) => {
         const parts: Buffer[] = [];
@@ -52,22 +53,18 @@ export async function serveForBench(database: Database): Promise<BenchServer> {
     return text;
   };
   const headers = { cookie: `${cookie}; XSRF-TOKEN=${token}` };
+  const write = (method: 'POST' | 'PUT', url: string, body: unknown) => {
+    const more = {
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(token),
+      'idempotency-key': randomBytes(9).toString('hex'),
+    };
+    return checked(send(method, url, { ...headers, ...more }, JSON.stringify(body)));
+  };
   return {
     get: (url) => checked(send('GET', url, headers)),
-    post: (url, body) =>
-      checked(
-        send(
-          'POST',
-          url,
-          {
-            ...headers,
-            'content-type': 'application/json',
-            'x-xsrf-token': decodeURIComponent(token),
-            'idempotency-key': randomBytes(9).toString('hex'),
-          },
-          JSON.stringify(body),
-        ),
-      ),
+    post: (url, body) => write('POST', url, body),
+    put: (url, body) => write('PUT', url, body),
     async stop() {
       agent.destroy();
       await app.close();

@@ -8,12 +8,20 @@ export const money = z
   .number()
   .int()
   .transform((units) => units as Money);
-/** A date without time, `YYYY-MM-DD`. */
-export const plainDate = z.iso.date();
+/** Money that a person enters: at most a hundred million euros either way, so that no sum of it leaves the safe integers. */
+export const enteredMoney = z
+  .number()
+  .int()
+  .min(-1_000_000_000_000)
+  .max(1_000_000_000_000)
+  .transform((units) => units as Money);
+const withinReach = (text: string) => text >= '1900' && text < '3000';
+/** A date without time, `YYYY-MM-DD`, of the years that a shop plans in. */
+export const plainDate = z.iso.date().refine(withinReach);
 /** A moment, ISO 8601 with offset or Z. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).refine(withinReach);
 /** The version a person saw; a stale one is refused with STALE_VERSION. */
-export const version = z.coerce.number().int().min(0);
+export const version = z.coerce.number().int().min(0).max(2_147_483_647);
 /** Text a person types: trimmed, bounded. */
 export const text = (max: number) => z.string().trim().max(max);
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
@@ -24,6 +32,8 @@ export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const nothing = z.object({});
 /** A page of a list: keyset cursor in, cursor of the next page out; the count is exact up to 1,000. */
 export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(100) };
+/** The page of a list that is ordered by its newest id first. */
+export const pageByIdInput = { ...pageInput, cursor: id.optional() };
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), nextCursor: z.string().nullable(), count: z.number().int(), countIsExact: z.boolean() });
 }

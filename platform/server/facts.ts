@@ -21,7 +21,7 @@ export function subscribe(fact: string, run: Subscription['run']): Subscription 
   return { fact, run };
 }
 
-export function refsOf(refs: Fact['refs']): string[] {
+function refsOf(refs: Fact['refs']): string[] {
   return Object.entries(refs).map(([kind, id]) => `${kind}:${id}`);
 }
 

@@ -5,6 +5,7 @@ import type { Csrf } from './csrf.ts';
 import { inTransaction } from './database.ts';
 import { Answer, notAllowed, notFound, notSignedIn } from './errors.ts';
 import { inputErrors } from './input-error.ts';
+import { unkeepablePaths } from './keepable.ts';
 import type { Kernel } from './kernel.ts';
 import type { Texts } from './texts.ts';
 import type { Throttle } from './throttle.ts';
@@ -38,8 +39,8 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
 }
 
 /** The language of who is not signed in: what was chosen here before, else what the browser asks for, else Dutch. */
-function languageOf(request: FastifyRequest): 'nl' | 'en' {
-  const chosen = request.cookies.locale;
+export function languageOf(request: FastifyRequest): 'nl' | 'en' {
+  const chosen = request.cookies?.locale;
   if (chosen === 'nl' || chosen === 'en') return chosen;
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 }
@@ -49,9 +50,10 @@ export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyReq
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
-  if (parsed.success) return parsed.data;
   const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
+  for (const field of unkeepablePaths(given)) fields[field] = [texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {})];
+  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.') || '_';
     fields[field] = [...(fields[field] ?? []), issue.message];
   }

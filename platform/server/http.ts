@@ -6,7 +6,7 @@ import { derivedSecret } from './config.ts';
 import { createCsrf } from './csrf.ts';
 import { Answer } from './errors.ts';
 import { execute } from './execute.ts';
-import { actorOfToken, enter, type Gate, parseInput, type ReadActor } from './guard.ts';
+import { actorOfToken, enter, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
 import type { Kernel } from './kernel.ts';
 import { Download, type Served } from './served.ts';
 import { createThrottle } from './throttle.ts';
@@ -19,6 +19,11 @@ export type HttpOptions = {
   checkOutput: boolean;
 };
 
+const unreadableAddressHeaders = {
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+};
+
 /** The HTTP side of everything that is served. Files, sign-in and pages are added by `apps/server`. */
 export async function createHttp({ kernel, readActor, logger, checkOutput }: HttpOptions): Promise<{ app: FastifyInstance; gate: Gate }> {
   const { config } = kernel;
@@ -28,6 +33,8 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
     genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read comes past no hook, so its answer brings its own headers.
+    frameworkErrors: (error, request, reply) => void answerError(kernel, error, request, reply.headers(unreadableAddressHeaders)),
   });
   await app.register(cookie);
   readJsonBodies(app);
@@ -90,8 +97,8 @@ function correlationOf(header: string | string[] | undefined): string | undefine
 }
 
 /** What a person may read of an error: never a stack, always the correlation id. */
-export function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const language = request.actor?.language ?? 'nl';
+function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = request.actor?.language ?? languageOf(request);
   const answer = error instanceof Answer ? error : fromFastify(error);
   if (answer.status >= 500) request.log.error(error);
   const say = (code: string) => kernel.texts.refusal(language, code, flat(answer.params));
@@ -108,6 +115,7 @@ export function answerError(kernel: Kernel, error: FastifyError, request: Fastif
 }
 
 function fromFastify(error: FastifyError): Answer {
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Answer(404, 'ROUTE_NOT_FOUND');
   if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Answer(422, 'INPUT_INVALID');
   return new Answer(500, 'DEFECT');

@@ -19,3 +19,13 @@ it('takes up at once what a killed server had begun', async () => {
   await expect(done.promise).resolves.toBe('kept');
   await runner.stop();
 });
+
+it('does nightly work every night, and when it starts', async () => {
+  const done = Promise.withResolvers<void>();
+  const kernel = { ...shop.kernel, jobs: [job('test.night', async () => done.resolve(), { nightly: '02:30' })] };
+  const runner = await startJobs(kernel);
+  await done.promise;
+  await runner.stop();
+  const known = await shop.kernel.database.pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
+  expect(known.rows).toEqual([{ identifier: 'test.night' }]);
+});

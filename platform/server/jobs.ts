@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { applicationName, type Database, type ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
@@ -8,9 +8,14 @@ import type { CommandContext } from './served.ts';
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 
 /** Work done after the commit, retried until it succeeds. It gets a transaction of its own, as the system. */
-export type Job = { name: string; run(context: CommandContext, payload: Record<string, unknown>): Promise<void> };
-export function job(name: string, runJob: Job['run']): Job {
-  return { name, run: runJob };
+export type Job = {
+  name: string;
+  run(context: CommandContext, payload: Record<string, unknown>): Promise<void>;
+  /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts, which may have been off at night. */
+  nightly?: string;
+};
+export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly'> = {}): Job {
+  return { name, run: runJob, ...schedule };
 }
 
 /** Queues a job in the caller's transaction: not sent unless committed. */
@@ -31,6 +36,16 @@ function taskListOf(kernel: Kernel): TaskList {
   );
 }
 
+function nightlyJobs(kernel: Kernel): ParsedCronItem[] {
+  return parseCronItems(
+    kernel.jobs.flatMap(({ name, nightly }) => {
+      if (nightly === undefined) return [];
+      const { hour, minute } = Temporal.PlainTime.from(nightly);
+      return [{ task: name, match: `${minute} ${hour} * * *`, options: { jobKey: name } }];
+    }),
+  );
+}
+
 /**
  * A server that was killed leaves its jobs locked for hours. Where no other server is connected, those locks are nobody's, and the
  * jobs begin again at once.
@@ -48,9 +63,14 @@ async function unlockOrphans({ pool }: Database): Promise<void> {
 
 export async function startJobs(kernel: Kernel): Promise<Runner> {
   await unlockOrphans(kernel.database);
+  const nightly = nightlyJobs(kernel);
+  await kernel.act(async ({ tx }) => {
+    for (const { task } of nightly) await tx.addJob(task, {}, { key: task });
+  });
   return run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
+    parsedCronItems: nightly,
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,

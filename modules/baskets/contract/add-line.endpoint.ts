@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money, requiredText, text } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, requiredText, text } from '#platform/contract/shapes.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { lineState } from './basket.shapes.ts';
 
@@ -17,7 +17,7 @@ export const addLineEndpoint = endpoint({
     description: requiredText(200),
     specification: text(2000).default(''),
     quantity: z.number().int().min(1).max(10_000_000).default(1),
-    price: money.default(noMoney),
+    price: enteredMoney.default(noMoney),
     vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]).default(21),
   }),
   output: lineState,

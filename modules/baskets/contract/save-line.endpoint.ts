@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money, text, version } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, money, text, version } from '#platform/contract/shapes.ts';
 
 /**
  * Keeps a calculation as a line: a new one, an alternative to another (`alternativeOf`), or the line it was opened from (`lineId`),
@@ -23,7 +23,7 @@ export const saveLineEndpoint = endpoint({
     case: estimateCaseInput,
     quantity: z.number().int().min(1).max(1_000_000),
     description: text(200).optional(),
-    fixedPrice: money.optional(),
+    fixedPrice: enteredMoney.optional(),
   }),
   output: z.object({ id: z.number(), basketId: z.number(), version: z.number(), price: money }),
   refusals: [

@@ -67,6 +67,10 @@ describe('the lines of an order', () => {
     expect(codes({ lines: [line, { ...line, id: 2, deliveries: [] }] })).toEqual(['DELIVERY_ADDRESS_REQUIRED']);
     expect(codes({ lines: [line, { ...line, id: 2, kind: 'cost', deliveries: [] }] })).toEqual([]);
   });
+  it('need no delivery when all are costs', () => {
+    expect(codes({ lines: [{ ...line, kind: 'cost', deliveries: [] }] })).toEqual([]);
+    expect(codes({ lines: [{ ...line, kind: 'text', deliveries: [] }] })).toEqual(['NO_DELIVERABLE_LINE']);
+  });
   it('are not delivered in the past', () =>
     expect(withLine({ deliveries: [{ quantity: 150, date: today.subtract({ days: 1 }) }] })).toEqual(['DATE_IN_PAST']));
   it('are not divided over more than is ordered', () =>

@@ -19,12 +19,12 @@ const decidedByPeople: readonly BasketStatus[] = [
 
 /**
  * The status of an ordered basket as its lines make it (domain model 3.2): in progress once a line left `entered`, ready when all
- * are made, partly delivered when something went out, delivered when everything did. Canceled lines and lines that are only text
- * (`'text'` is not passed here) do not count.
+ * are made, partly delivered when something went out, delivered when everything did. `goods` are the statuses of products and articles:
+ * a cost or a text is neither made nor delivered. Canceled lines do not count.
  */
-export function deriveBasketStatus(current: BasketStatus, lines: readonly LineStatus[]): BasketStatus {
+export function deriveBasketStatus(current: BasketStatus, goods: readonly LineStatus[]): BasketStatus {
   if (decidedByPeople.includes(current)) return current;
-  const counting = lines.filter((status) => !closedLine.includes(status));
+  const counting = goods.filter((status) => !closedLine.includes(status));
   if (counting.length === 0) return current;
   if (counting.every((status) => delivered.includes(status))) return 'delivered';
   if (counting.some((status) => status === 'partly_delivered' || delivered.includes(status))) return 'partly_delivered';

@@ -8,7 +8,8 @@ const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   quotation_sent: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled'],
   quote_approved: ['order_confirmation_sent', 'quote_canceled', 'on_hold'],
   quote_canceled: ['in_calculation'],
-  order_confirmation_sent: ['in_progress', 'order_canceled', 'on_hold'],
+  // An order of costs only is never made nor delivered: invoiced, it is over.
+  order_confirmation_sent: ['in_progress', 'closed', 'order_canceled', 'on_hold'],
   in_progress: ['ready', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],

@@ -5,13 +5,12 @@ import {
   basketFilesEndpoint,
   basketMailsEndpoint,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { addressText, contactName } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored, type StoredFile } from '#platform/server/files.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
-import { contactName } from './parties.ts';
-import { addressText } from './read-basket.ts';
 
 type Named = { id: number; name: string };
 

@@ -7,6 +7,7 @@ import { basketHistory } from './basket-history.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
 import { basketFilters, listBaskets } from './baskets.queries.ts';
 import { cancelBasket } from './cancel-basket.ts';
+import { closeInvoiced } from './close-invoiced.ts';
 import { confirmBasket, sendConfirmation } from './confirm-basket.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
@@ -58,5 +59,6 @@ export const basketsModule: ServerModule = {
     holdBasket,
     resumeBasket,
   ],
+  jobs: [closeInvoiced],
   slots: [basketsCustomerFigures],
 };

@@ -8,6 +8,7 @@ import {
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
@@ -50,7 +51,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const unfiltered = parts.length === 0;
   const where = unfiltered ? sql`true` : sql.join(parts, sql` AND `);
   const { by, type } = sorts[input.sort];
-  const after = readCursor(input.cursor);
+  const after = readCursor(input.cursor, input.sort === 'delivery' ? 'date' : 'number');
   const direction = input.descending ? sql`DESC` : sql`ASC`;
   const beyond = input.descending ? sql`<` : sql`>`;
   const page = after ? sql`${where} AND (${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : where;
@@ -105,7 +106,7 @@ function late(today: Temporal.PlainDate): SQL {
 
 /** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */
 function contains(word: string): SQL {
-  return sql`b.search_text LIKE searchable(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`b.search_text LIKE ${anywhere(word)}`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({

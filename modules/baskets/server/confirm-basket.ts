@@ -3,6 +3,7 @@ import { confirmBasketEndpoint, sendConfirmationEndpoint } from '#modules/basket
 import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/confirm.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { isVatNumber } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { storeFile } from '#platform/server/files.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -16,7 +17,6 @@ import { type Parties, readParties } from './parties.ts';
 import { basketStateOf, refreshBasket } from './refresh-basket.ts';
 import { refuseAll } from './refuse-all.ts';
 import { shopDay } from './shop-day.ts';
-import { isVatNumberValid } from './vat-number.ts';
 
 export const confirmBasket = command(confirmBasketEndpoint, async (context, input) => {
   const { tx, kernel } = context;
@@ -61,7 +61,7 @@ async function confirmState(
     ...basket,
     contactEmail: parties.contact?.email ?? '',
     referenceTakenBy: await otherOrderWithReference(tx, basket),
-    customer: { ...parties.customer, vatNumberValid: isVatNumberValid(parties.customer.vatNumber) },
+    customer: { ...parties.customer, vatNumberValid: isVatNumber(parties.customer.vatNumber ?? '') },
     lines: lines
       .filter((line) => !isCanceledLine(line.status))
       .map((line) => ({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
+import { streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { PostalAddress } from '#platform/server/house-style.ts';
 import type { BasketRow, LineRow } from './baskets.store.ts';
@@ -42,7 +43,7 @@ export async function renderConfirmationOf(
 function deliveriesOf(tx: ReadTx, basketId: number, customerName: string): Promise<DeliveryTo[]> {
   return tx.rows<DeliveryTo>(sql`
     SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", ${customerName}::text AS name, a.attention,
-      concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), '')) AS street, a.postcode, a.city, a.country
+      ${streetLine} AS street, a.postcode, a.city, a.country
     FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
     WHERE l.basket_id = ${basketId} ORDER BY d.date, d.id`);
 }

@@ -1,3 +1,5 @@
+import { plainDate } from '#platform/contract/shapes.ts';
+
 /** Where a page of a list ended: the sorted value and the id that breaks its ties. */
 export type Cursor = { at: string; id: number };
 
@@ -6,7 +8,8 @@ export function cursorOf({ at, id }: Cursor): string {
 }
 
 /** The cursor a caller handed back; anything else starts the list from its beginning. */
-export function readCursor(text: string | undefined): Cursor | undefined {
-  const found = /^(\d{1,15})~(infinity|\d{4}-\d{2}-\d{2}|-?\d{1,18})$/.exec(text ?? '');
-  return found ? { id: Number(found[1]), at: found[2]! } : undefined;
+export function readCursor(text: string | undefined, sortedBy: 'date' | 'number'): Cursor | undefined {
+  const [, id, at = ''] = /^(\d{1,15})~(.{1,19})$/.exec(text ?? '') ?? [];
+  const fits = sortedBy === 'date' ? at === 'infinity' || plainDate.safeParse(at).success : /^-?\d{1,18}$/.test(at);
+  return id && fits ? { id: Number(id), at } : undefined;
 }

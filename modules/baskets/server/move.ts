@@ -58,7 +58,7 @@ export async function moveLine(context: CommandContext, lineId: number, to: Line
 async function followLines(context: CommandContext, basketId: number): Promise<void> {
   const basket = await lockBasket(context.tx, basketId);
   const lines = await context.tx.rows<{ status: LineStatus }>(
-    sql`SELECT status FROM lines WHERE basket_id = ${basketId} AND kind <> 'text'`,
+    sql`SELECT status FROM lines WHERE basket_id = ${basketId} AND kind IN ('product', 'article')`,
   );
   const derived = deriveBasketStatus(
     basket.status,
@@ -85,7 +85,7 @@ export async function addQuantityShipped({ tx }: CommandContext, lineId: number,
   await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
 }
 
-/** Written by invoicing; the basket follows its lines. */
+/** Written by invoicing; the basket follows its lines, of which a text has nothing to invoice. */
 export async function setInvoiceStatus(
   { tx }: CommandContext,
   basketId: number,
@@ -97,6 +97,6 @@ export async function setInvoiceStatus(
     UPDATE baskets SET invoice_status = (
       SELECT CASE WHEN bool_and(l.invoice_status = 'invoiced') THEN 'invoiced'
                   WHEN bool_or(l.invoice_status <> 'not_invoiced') THEN 'partly_invoiced' ELSE 'not_invoiced' END
-      FROM lines l WHERE l.basket_id = ${basketId} AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+      FROM lines l WHERE l.basket_id = ${basketId} AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
     WHERE id = ${basketId}`);
 }

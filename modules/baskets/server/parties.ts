@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VatType } from '#modules/relations/domain/customer.ts';
+import { contactName, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
@@ -38,7 +39,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
   const row = await tx.row<Row>(sql`
     SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
       c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
-      concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), '')) AS street, a.postcode, a.city, a.country
+      ${streetLine} AS street, a.postcode, a.city, a.country
     FROM customers c JOIN business_units u ON u.id = ${basket.businessUnitId}
     LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
     LEFT JOIN managers m ON m.id = ${basket.orderManagerId} LEFT JOIN users p ON p.id = m.user_id
@@ -67,8 +68,4 @@ async function readContact(tx: ReadTx, id: number, customerId: number): Promise<
     SELECT id, ${contactName(sql`contacts`)} AS name, email, language FROM contacts WHERE id = ${id} AND customer_id = ${customerId}`);
   if (!contact) throw notFound();
   return contact;
-}
-
-export function contactName(alias: ReturnType<typeof sql>) {
-  return sql`concat_ws(' ', ${alias}.first_name, nullif(${alias}.surname_prefix, ''), ${alias}.surname)`;
 }

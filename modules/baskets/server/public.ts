@@ -1,7 +1,8 @@
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
 export { confirmChecks } from './confirm-checks.ts';
+export { withoutGoods } from './goods.ts';
 export { type WrittenMail, writeMail } from './mail-letter.ts';
 export { addQuantityShipped, moveBasket, moveLine, setInvoiceStatus, setPlanStatus, setQuantityProduced } from './move.ts';
-export { contactName, type Parties, readParties } from './parties.ts';
+export { type Parties, readParties } from './parties.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';

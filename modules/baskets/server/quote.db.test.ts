@@ -30,6 +30,12 @@ async function sent() {
   const answer = await manager().call(sendQuoteEndpoint, { id: basket.id, version });
   return { ...basket, version: answer.version, token: await linkInMail(shop, 'quote', 'quote') };
 }
+/** The calculation that planning and shipping work from, beside what the line keeps of it. */
+const calculatedOf = (lineId: number) =>
+  shop.kernel.act(({ tx }) =>
+    tx.row(sql`SELECT estimate -> 'quantity' AS quantity, estimate -> 'boxes' AS boxes, estimate -> 'totalWeightKg' AS "totalWeightKg",
+      piece_weight_g::float8 AS "pieceWeightG", pieces_per_box AS "piecesPerBox" FROM lines WHERE id = ${lineId}`),
+  );
 const approval = (token: string, lineId: number, quantity = 150) => ({
   token,
   name: 'Ineke Brouwer',
@@ -103,14 +109,15 @@ describe('sending a quote', () => {
 });
 
 describe('the customer', () => {
-  it('approves at a chosen quantity, whose price and delivery are fixed', async () => {
+  it('approves at a chosen quantity: its price, cost, boxes, weight and delivery stand from then on', async () => {
     const { id, token, lineId } = await sent();
     const offered = (await shop.visitor.call(readQuoteEndpoint, { token })).lines[0]!.rows[1]!;
     await shop.visitor.call(approveQuoteEndpoint, approval(token, lineId, 250));
     const basket = await read(id);
     expect(basket.status).toBe('quote_approved');
     expect(basket.lines[0]).toMatchObject({ ...offered, priceFixed: true });
-    expect(basket.lines[0]!.cost).not.toBe(7_000_000);
+    expect(basket.lines[0]).toMatchObject({ quantity: 250, price: 13_454_100, cost: 11_150_283, calculationPrice: 14_162_208 });
+    expect(await calculatedOf(lineId)).toEqual({ quantity: 250, boxes: 8, totalWeightKg: 91.3426, pieceWeightG: 365.37, piecesPerBox: 32 });
     expect(basket.deliveries[0]?.quantity).toBe(250);
     expect(basket.quotes[0]).toMatchObject({ status: 'approved', answeredBy: 'Ineke Brouwer' });
     const { entries } = await manager().call(basketHistoryEndpoint, { id });

@@ -6,6 +6,7 @@ import { daysLate } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
+import { addressText, contactName } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -40,7 +41,7 @@ function readHeader(tx: ReadTx, id: number): Promise<Header | undefined> {
     SELECT b.id, b.number, b.type, b.status, b.resume_status AS "resumeStatus", b.invoice_status AS "invoiceStatus", b.reason, b.note,
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, c.vat_type AS "vatType",
       jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
-      (SELECT jsonb_build_object('id', k.id, 'name', concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname), 'email', k.email,
+      (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
               'phone', k.phone, 'language', k.language) FROM contacts k WHERE k.id = b.contact_id) AS contact,
       (SELECT ${addressText} FROM addresses a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",
       ${manager(sql`b.order_manager_id`)} AS "orderManager", ${manager(sql`b.account_manager_id`)} AS "accountManager",
@@ -52,10 +53,6 @@ function readHeader(tx: ReadTx, id: number): Promise<Header | undefined> {
     FROM baskets b JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
     WHERE b.id = ${id}`);
 }
-
-/** An address on one line, for choosing and for lists. */
-export const addressText = sql`concat_ws(', ', nullif(a.attention, ''), concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), '')),
-  concat_ws(' ', a.postcode, a.city), nullif(a.country, 'NL'))`;
 
 function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise<LineRow[]> {
   const name = language === 'nl' ? sql`s.name_nl` : sql`s.name_en`;

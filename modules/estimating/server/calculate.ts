@@ -29,7 +29,8 @@ export const calculate = query(calculateEndpoint, async ({ tx, now, kernel }, { 
   return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate) };
 });
 
-function answerFor(shop: Shop, ask: EstimateCase, quantity: number | undefined, vatRate: number): Calculation['answer'] {
+/** The answer of the calculator without a database: what is timed against the same over the wire. */
+export function answerFor(shop: Shop, ask: EstimateCase, quantity: number | undefined, vatRate: number): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
   const reasons = estimateWithReasons(shop, { ...ask, quantities: [chosenQuantity] });

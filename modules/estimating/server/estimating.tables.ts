@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/columns.ts';
 
@@ -7,4 +8,5 @@ export const parameterSets = pgTable('parameter_sets', {
   effectiveFrom: date('effective_from', { mode: 'string' }).notNull(),
   shop: jsonb().notNull(),
   createdAt: instantColumn('created_at').notNull(),
+  shopHash: text('shop_hash').notNull().generatedAlwaysAs(sql`md5(shop::text)`),
 });

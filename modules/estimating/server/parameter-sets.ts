@@ -8,8 +8,20 @@ export type ParameterSet = { id: number; code: string; shop: Shop };
 
 /** The edition that holds on `day` (`YYYY-MM-DD`): the latest that began. A shop without parameters cannot calculate: PARAMETERS_MISSING. */
 export async function parameterSetOn(tx: ReadTx, day: string): Promise<ParameterSet> {
-  const found = await tx.row<ParameterSet>(sql`
-    SELECT id, code, shop FROM parameter_sets WHERE effective_from <= ${day} ORDER BY effective_from DESC, id DESC LIMIT 1`);
+  const found = await tx.row<{ id: number; code: string; hash: string }>(sql`
+    SELECT id, code, shop_hash AS hash FROM parameter_sets
+    WHERE effective_from <= ${day} ORDER BY effective_from DESC, id DESC LIMIT 1`);
   if (!found) throw new Answer(409, 'PARAMETERS_MISSING', { params: { day } });
-  return found;
+  return { id: found.id, code: found.code, shop: kept.get(found.hash) ?? (await read(tx, found)) };
+}
+
+// Content by its hash: the same in every database, and never out of date.
+const kept = new Map<string, Shop>();
+const keptAtMost = 20;
+
+async function read(tx: ReadTx, { id, hash }: { id: number; hash: string }): Promise<Shop> {
+  const found = await tx.row<{ shop: Shop }>(sql`SELECT shop FROM parameter_sets WHERE id = ${id}`);
+  if (kept.size >= keptAtMost) kept.clear();
+  kept.set(hash, found!.shop);
+  return found!.shop;
 }

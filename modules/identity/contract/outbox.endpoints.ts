@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { download, id, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 const mailStatus = z.enum(['queued', 'kept', 'sent', 'failed']);
 
@@ -22,7 +22,7 @@ export const listOutboxEndpoint = endpoint({
   path: '/api/outbox',
   permission: 'ADMIN',
   internalOnly: true,
-  input: z.object({ ...pageInput, search: text(100).optional() }),
+  input: z.object({ ...pageByIdInput, search: text(100).optional() }),
   output: pageOf(outboxRow),
 });
 

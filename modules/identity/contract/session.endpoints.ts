@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing, requiredText } from '#platform/contract/shapes.ts';
+import { nothing } from '#platform/contract/shapes.ts';
 
 const nullableId = z.number().int().nullable();
 
@@ -86,5 +86,3 @@ export const brandEndpoint = endpoint({
     version: z.string(),
   }),
 });
-
-export const signInInput = z.object({ email: requiredText(200), password: z.string().min(1).max(200), rememberMe: z.boolean().optional() });

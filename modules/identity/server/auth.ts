@@ -37,5 +37,3 @@ export function createAuth(database: Database, config: Config) {
     logger: { disabled: true },
   });
 }
-
-export type Auth = ReturnType<typeof createAuth>;

@@ -17,7 +17,7 @@ export const listOutbox = query(listOutboxEndpoint, async ({ tx }, input) => {
   const pattern = `%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const where = sql`(subject ILIKE ${pattern} OR array_to_string(recipients, ' ') ILIKE ${pattern})`;
   const found = await tx.rows<OutboxRow>(sql`
-    SELECT ${columns} FROM mails WHERE ${where} AND id < ${Number(input.cursor) || Number.MAX_SAFE_INTEGER}
+    SELECT ${columns} FROM mails WHERE ${where} AND id < ${input.cursor ?? Number.MAX_SAFE_INTEGER}
     ORDER BY id DESC LIMIT ${input.limit + 1}`);
   const counted = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} LIMIT ${countedAtMost + 1}) m`);

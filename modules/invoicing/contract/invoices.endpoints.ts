@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { invoiceDetail, invoiceRow, proposalRow } from './invoice.shapes.ts';
 
 /** What is delivered and not invoiced, as the invoices it would make, with what stands in the way. */
@@ -20,7 +20,7 @@ export const listInvoicesEndpoint = endpoint({
   path: '/api/invoices',
   permission: 'financial.create',
   internalOnly: true,
-  input: z.object({ ...pageInput, status: z.enum(['concept', 'final', 'sent']).optional(), search: text(100).optional() }),
+  input: z.object({ ...pageByIdInput, status: z.enum(['concept', 'final', 'sent']).optional(), search: text(100).optional() }),
   output: pageOf(invoiceRow).extend({ net: money }),
 });
 

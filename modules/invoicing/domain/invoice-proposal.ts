@@ -1,10 +1,9 @@
 import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer.ts';
-import { vatPercentFor } from '#modules/relations/domain/vat.ts';
+import { needsVatNumber, vatCategoryFor, vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';
-import { vatCategoryFor } from './vat-category.ts';
 
 export type InvoiceFrequency = (typeof invoiceFrequencies)[number];
 
@@ -143,7 +142,6 @@ function netOf(line: BillableLine): Money {
 function blockersOf(taken: readonly { order: BillableOrder; lines: readonly BillableLine[] }[], customer: BillableCustomer): Blocker[] {
   const lines = taken.flatMap((one) => one.lines);
   const category = vatCategoryFor(customer.vatType);
-  const numberNeeded = category === 'K' || category === 'AE';
   const waiting = taken.some(({ order }) =>
     order.lines.some(({ kind, status }) => (kind === 'product' || kind === 'article') && !done.includes(status)),
   );
@@ -153,7 +151,7 @@ function blockersOf(taken: readonly { order: BillableOrder; lines: readonly Bill
     ['PRICE_MISSING', lines.some(({ price }) => price <= noMoney)],
     ['PO_MISSING', customer.poRequired && taken.some(({ order }) => order.poNumber.trim() === '')],
     ['VAT_UNKNOWN', category === 'S' && lines.some(({ vatRate }) => vatRate <= 0)],
-    ['VAT_NUMBER_REQUIRED', numberNeeded && !vatNumber],
+    ['VAT_NUMBER_REQUIRED', needsVatNumber(customer.vatType) && !vatNumber],
     ['VAT_INVALID', vatNumber?.valid === false],
     ['ADDRESS_MISSING', !customer.hasAddress],
   ];

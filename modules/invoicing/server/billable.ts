@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { contactName } from '#modules/baskets/server/public.ts';
+import { withoutGoods } from '#modules/baskets/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
-import { isVatNumber } from '#modules/relations/server/public.ts';
+import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
 export type DueOrder = BillableOrder & {
@@ -27,7 +27,7 @@ const soldTypes = [20, 30, 40];
 const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND NOT EXISTS (
   SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')`;
 
-/** Orders with something delivered that is not invoiced, oldest first, and whose they are. */
+/** Orders with something delivered that is not invoiced, or with nothing to deliver; oldest first, and whose they are. */
 export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due> {
   const orders = await tx.rows<Omit<DueOrder, 'lines'>>(sql`
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
@@ -35,7 +35,9 @@ export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due>
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
     FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
     WHERE b.type = ANY(${sql.param(soldTypes)}) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
-      AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND ${notInvoiced}) AND ${filter}
+      AND (b.status = 'order_confirmation_sent' AND ${withoutGoods} OR EXISTS (
+        SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND ${notInvoiced}))
+      AND ${filter}
     ORDER BY b.id LIMIT 2000`);
   const lines = await tx.rows<BillableLine & { basketId: number }>(sql`
     SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, l.specification, l.status, l.quantity, l.quantity_shipped AS shipped,

@@ -4,6 +4,7 @@ import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invo
 import { basketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findInvoice } from './invoices.store.ts';
 
@@ -13,12 +14,12 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   const { tx } = context;
   const filters = [status === 'sent' ? sql`i.status IN ('sent', 'paid')` : status ? sql`i.status = ${status}` : sql`true`];
   if (search) {
-    const like = sql`'%' || searchable(${search}) || '%'`;
+    const like = anywhere(search);
     filters.push(sql`(searchable(coalesce(i.number, '')) LIKE ${like} OR searchable(i.order_number) LIKE ${like}
       OR c.search_text LIKE ${like})`);
   }
   const where = sql.join(filters, sql` AND `);
-  const found = await rowsOf(context, sql`${where} AND i.id < ${cursor ? Number(cursor) : Number.MAX_SAFE_INTEGER}`, limit + 1);
+  const found = await rowsOf(context, sql`${where} AND i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit + 1);
   const rows = found.slice(0, limit);
   const from = sql`FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE ${where}`;
   const counted = await tx.row<{ count: number; net: Money }>(sql`

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -208,6 +211,15 @@ describe('a concept', () => {
     await act(sql`INSERT INTO lines (basket_id, position, description, status, quantity, price, vat_rate)
       VALUES (${half.id}, 9, 'Uitnodiging', 'in_progress', 100, 500000, 21)`);
     expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(half)] })).code).toBe('NOT_DELIVERED');
+  });
+  it('is made of an order of costs only as soon as that is confirmed', async () => {
+    const roos = shop.as('order_manager');
+    const { id } = await roos.call(createBasketEndpoint, { customerId: customer.id });
+    await roos.call(addLineEndpoint, { id, kind: 'cost', description: 'Omslagontwerp', price: 4_500_000 });
+    expect((await ineke.refused(makeConceptsEndpoint, { keys: [`order-${id}`] })).code).toBe('NOTHING_TO_INVOICE');
+    await roos.call(confirmBasketEndpoint, { id, version: (await roos.call(readBasketEndpoint, { id })).version });
+    const [made] = await ineke.call(makeConceptsEndpoint, { keys: [`order-${id}`] });
+    expect(await ineke.call(readInvoiceEndpoint, { id: made!.id })).toMatchObject({ net: 4_500_000, supplyFrom: '2026-11-18' });
   });
   it('is not made of what is still here', async () => {
     const order = await readyOrder(shop, customer);

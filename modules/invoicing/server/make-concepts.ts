@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { decideConcepts } from '#modules/invoicing/domain/decide-invoice.ts';
+import { streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { PostalAddress } from '#platform/server/house-style.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -81,7 +82,6 @@ async function supplyPeriod(context: CommandContext, basketIds: readonly number[
 }
 
 type AddressRow = { street: string; postcode: string; city: string; country: string };
-const streetLine = sql`concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), ''))`;
 
 async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<InvoiceParty> {
   const address = await tx.row<AddressRow>(sql`

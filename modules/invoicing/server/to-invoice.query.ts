@@ -3,12 +3,13 @@ import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts'
 import { invoiceCountsEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { netOfProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
 import { sayRefusal } from '#modules/shipping/server/public.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type Proposal, readProposals, sendToOf } from './proposals.ts';
 
 export const toInvoice = query(toInvoiceEndpoint, async (context, { search }) => {
   const { tx } = context;
-  const like = sql`'%' || searchable(${search ?? ''}) || '%'`;
+  const like = anywhere(search ?? '');
   const found = await readProposals(tx, sql`(searchable(b.number) LIKE ${like} OR searchable(c.name) LIKE ${like})`);
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units`);
   const unitName = new Map(units.map(({ id, name }) => [id, name]));

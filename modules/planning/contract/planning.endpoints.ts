@@ -5,8 +5,10 @@ import { planEventShape, planPlaceShape } from './planning.shapes.ts';
 
 const window = z.object({ start: instant, end: instant });
 
-/** The board of a period: places with their open time (a week beyond it too), what stands on them, and what has no time yet. */
-/** Less than a week counts days that are worked: closed ones come along and do not count. */
+/**
+ * The board of a period: places with their open time (a week beyond it too), what stands on them, and what has no time yet. Less than
+ * a week counts days that are worked: closed ones come along and do not count.
+ */
 export const boardEndpoint = endpoint({
   name: 'planning.board',
   method: 'GET',

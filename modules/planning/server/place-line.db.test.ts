@@ -113,6 +113,11 @@ describe('orders that stop', () => {
 });
 
 describe('the board', () => {
+  it('shows as many worked days as asked for, closed ones beside them', async () => {
+    const board = await shop.as('planner').call(boardEndpoint, { from: '2026-11-21', days: 2 });
+    expect(board.days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
+  });
+
   it('shows places with their hours, what stands on them, and what has no time yet', async () => {
     const board = await shop.as('planner').call(boardEndpoint, { from: '2026-11-18', days: 2 });
     const m1 = board.places.find(({ code }) => code === 'M1')!;

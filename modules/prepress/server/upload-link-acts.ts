@@ -7,6 +7,7 @@ import {
   renewUploadLinkEndpoint,
   type UploadLinkShape,
 } from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { contactName } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -34,7 +35,7 @@ async function lockLink(tx: ReadTx, id: number): Promise<LinkRow> {
 
 export const readUploadLinks = query(readUploadLinksEndpoint, async ({ tx, now }, input) => {
   const basket = await tx.row<{ number: string; customer: string; contactName: string; contactEmail: string }>(sql`
-    SELECT b.number, c.name AS customer, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+    SELECT b.number, c.name AS customer, ${contactName(sql`p`)} AS "contactName",
            coalesce(p.email, '') AS "contactEmail"
     FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${input.id}`);
   if (!basket) throw notFound();

@@ -6,7 +6,7 @@ import {
   uploadPictureEndpoint,
   visitUploadPageEndpoint,
 } from '#modules/prepress/contract/upload-page.endpoints.ts';
-import { linkContactToUser } from '#modules/relations/server/public.ts';
+import { contactName, linkContactToUser } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -34,7 +34,7 @@ type PageHead = {
 async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Promise<PageHead> {
   const head = await tx.row<PageHead>(sql`
     SELECT b.id AS "basketId", b.number, b.description, u.brand->>'name' AS brand, u.brand->>'phone' AS phone, u.id AS "unitId", c.business,
-           p.id AS "contactId", concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+           p.id AS "contactId", ${contactName(sql`p`)} AS "contactName",
            lower(coalesce(p.email, '')) AS "contactEmail", coalesce(p.language, 'nl') AS "contactLanguage",
            CASE WHEN p.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM users x WHERE x.email = lower(p.email)) THEN 'exists' ELSE 'none' END AS account
     FROM upload_links k JOIN baskets b ON b.id = k.basket_id JOIN business_units u ON u.id = b.business_unit_id

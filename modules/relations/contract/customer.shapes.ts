@@ -8,7 +8,7 @@ import {
   roundings,
   vatTypes,
 } from '#modules/relations/domain/customer.ts';
-import { money, requiredText, text } from '#platform/contract/shapes.ts';
+import { enteredMoney, money, requiredText, text } from '#platform/contract/shapes.ts';
 
 /** Blanks, dots and dashes are how people write numbers; what is kept has none. */
 const compactNumber = (max: number) => text(max).transform((value) => value.replace(/[\s.-]/g, '').toUpperCase() || undefined);
@@ -31,7 +31,7 @@ export const customerFields = {
   vatNumber: compactNumber(20).optional(),
   kvk: compactNumber(12).optional(),
   iban: compactNumber(40).optional(),
-  creditLimit: money,
+  creditLimit: enteredMoney,
   paymentDays: z.number().int().min(0).max(120).default(30),
   invoiceFrequency: z.enum(invoiceFrequencies).default('per_order'),
   poRequired: z.boolean().default(false),

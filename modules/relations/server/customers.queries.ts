@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { isKeepable } from '#platform/server/keepable.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { figuresOf } from './customer-figures.ts';
 import { customersHolding, customersLike } from './customer-search.ts';
+import { contactName } from './names.ts';
 import { customerFigures } from './public.ts';
 
 const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
   c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-  concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+  ${contactName(sql`p`)} AS "contactName",
   c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit"`;
 const beside = sql`JOIN business_units u ON u.id = c.business_unit_id
   LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
@@ -80,7 +82,7 @@ async function withFigures(context: QueryContext, rows: FoundRow[]): Promise<Cus
 function readCursor(cursor: string): { name: string; id: number } | undefined {
   try {
     const [name, id] = JSON.parse(cursor) as [unknown, unknown];
-    return typeof name === 'string' && typeof id === 'number' ? { name, id } : undefined;
+    return typeof name === 'string' && isKeepable(name) && Number.isSafeInteger(id) ? { name, id: Number(id) } : undefined;
   } catch {
     return undefined;
   }

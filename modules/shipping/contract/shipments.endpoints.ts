@@ -5,6 +5,9 @@ import { shipmentRow } from './shipment.shapes.ts';
 
 export const shipmentGroups = ['in_house', 'failed', 'under_way', 'canceled'] as const;
 
+/** Whether the last row's label failed, and its id. */
+const shipmentCursor = z.string().regex(/^\[[01],\d{1,15}\]$/);
+
 /** Every shipment, failed labels on top, then the newest. */
 export const listShipmentsEndpoint = endpoint({
   name: 'shipping.shipments',
@@ -12,7 +15,12 @@ export const listShipmentsEndpoint = endpoint({
   path: '/api/shipments',
   permission: 'dashboard_shipping.view',
   internalOnly: true,
-  input: z.object({ ...pageInput, search: text(100).optional(), group: z.enum(shipmentGroups).optional() }),
+  input: z.object({
+    ...pageInput,
+    cursor: shipmentCursor.optional(),
+    search: text(100).optional(),
+    group: z.enum(shipmentGroups).optional(),
+  }),
   output: pageOf(shipmentRow).extend({ failedCount: z.number().int() }),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contactName } from '#modules/baskets/server/public.ts';
+import { contactName } from '#modules/relations/server/public.ts';
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/decide-pack.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';

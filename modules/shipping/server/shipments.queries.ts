@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { shipmentRows } from './shipment-rows.ts';
 import { stillInHouse } from './shipments.store.ts';
@@ -18,7 +19,7 @@ const groups: Record<(typeof shipmentGroups)[number], SQL> = {
 export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group, search, cursor, limit }) => {
   const filters = [group ? groups[group] : sql`true`];
   if (search) {
-    const like = sql`'%' || searchable(${search}) || '%'`;
+    const like = anywhere(search);
     filters.push(sql`(searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE ${like}
       OR s.basket_id IN (SELECT b.id FROM baskets b JOIN customers c ON c.id = b.customer_id
                          WHERE searchable(b.number) LIKE ${like} OR c.search_text LIKE ${like}))`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { contactName, writeMail } from '#modules/baskets/server/public.ts';
+import { writeMail } from '#modules/baskets/server/public.ts';
+import { contactName } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';

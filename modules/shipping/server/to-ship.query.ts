@@ -6,6 +6,7 @@ import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { sayProblem } from './say-problem.ts';
 import { stillInHouse } from './shipments.store.ts';
@@ -29,7 +30,7 @@ type Row = {
 export const toShip = query(toShipEndpoint, async (context, { type, search }) => {
   const { tx } = context;
   const today = shopDay(context);
-  const like = sql`'%' || searchable(${search ?? ''}) || '%'`;
+  const like = anywhere(search ?? '');
   const found = await tx.rows<Row>(sql`
     SELECT b.id AS "basketId", b.number AS "orderNumber", c.name AS customer, coalesce(nullif(b.description, ''), l.description) AS description,
       d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { basketStatuses } from '#modules/baskets/domain/statuses.ts';
+import { type Database, openPool } from '#platform/server/database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { fillDemoShop, isDemoShopFilled } from './fill.ts';
+import roles from './roles.json' with { type: 'json' };
+
+let created: TestDatabase;
+let database: Database;
+let dataDir: string;
+beforeAll(async () => {
+  created = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'katern-demo-'));
+  await fillDemoShop({ databaseUrl: created.url, say: () => undefined, dataDir });
+  database = openPool(created.url, 2);
+}, 180_000);
+afterAll(async () => {
+  await database.pool.end();
+  await created.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const rows = async <Row extends object>(query: string) => (await database.pool.query<Row>(query)).rows;
+const count = async (from: string) => Number((await rows<{ n: string }>(`SELECT count(*) AS n FROM ${from}`))[0]!.n);
+
+it('is filled once', async () => expect(await isDemoShopFilled(created.url)).toBe(true));
+
+it('is one shop of five units and forty customers, with somebody in every role', async () => {
+  expect(await count('business_units')).toBe(5);
+  expect(await count('customers')).toBe(40);
+  const held = await rows<{ code: string }>('SELECT DISTINCT r.code FROM roles r JOIN user_roles u ON u.role_id = r.id');
+  expect(held.map(({ code }) => code).sort()).toEqual(roles.map(({ code }) => code).sort());
+});
+
+it('has some 160 quotes and orders, in every status of their life', async () => {
+  expect(Math.abs((await count('baskets')) - 160)).toBeLessThan(15);
+  const found = await rows<{ status: string }>('SELECT DISTINCT status FROM baskets');
+  expect(found.map(({ status }) => status).sort()).toEqual([...basketStatuses].sort());
+});
+
+it('has something late, something that waits for files and something that is ready', async () => {
+  expect(await count(`baskets WHERE status IN ('order_confirmation_sent', 'in_progress') AND delivery_date < now()::date`)).toBeGreaterThan(
+    0,
+  );
+  expect(await count(`lines WHERE status = 'upload_link_sent'`)).toBeGreaterThan(0);
+  expect(await count(`lines WHERE status = 'ready'`)).toBeGreaterThan(0);
+});
+
+it('has invoice numbers without a gap', async () => {
+  const series = await rows<{ last: number; given: number[] }>(`
+    SELECT s.last_number AS last, array_agg(right(i.number, 5)::int ORDER BY i.number) AS given
+    FROM invoice_series s JOIN invoices i ON i.number LIKE s.prefix || '%' GROUP BY s.prefix`);
+  expect(series.length).toBeGreaterThan(0);
+  for (const { last, given } of series) expect(given).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+});

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
+
+type SentFile = { name: string; mimeType: string; buffer: Buffer };
+
+const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
+
+/** The inner work of the thesis: 184 pages of which 24 in colour. */
+export async function thesisInner(): Promise<SentFile> {
+  const colourPages = Array.from({ length: 24 }, (_, index) => 9 + index);
+  const bytes = await makeInnerPdf({ ...book, pages: 184, colourPages, font: 'embedded', trimBox: true });
+  return { name: 'proefschrift.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+}
+
+export async function thesisCover(): Promise<SentFile> {
+  return { name: 'omslag.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await makeCoverPdf({ ...book, spineMm: 11 })) };
+}
+
+export const emptyFile: SentFile = { name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const picture: SentFile = { name: 'omslagfoto.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+
+/** Chooses a file on this device, by the button with this name. */
+export async function chooseFile(page: Page, button: string, file: SentFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
+  await chooser.setFiles(file);
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Every entry of the history beside a basket, newest first: what, when and who. */
+export async function wholeHistory(page: Page): Promise<string[]> {
+  const entries = page.getByRole('list', { name: 'Verloop, nieuwste eerst' }).getByRole('listitem');
+  const older = page.getByRole('button', { name: 'Ouder' });
+  const told: string[] = [];
+  for (;;) {
+    await entries.first().waitFor();
+    told.push(...(await entries.allTextContents()));
+    if (!(await older.isVisible())) return told;
+    const last = told.at(-1) ?? '';
+    await older.click();
+    await entries.last().filter({ hasNotText: last }).waitFor();
+  }
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { poll } from './poll.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type ServedShop = {
+  url: string;
+  start(): Promise<void>;
+  /** Pulls the plug: SIGKILL, nothing is finished; then starts again with the clock where it was. */
+  crash(): Promise<void>;
+  moveClock(to: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  smtpUrl: string;
+  now: string;
+  /** Told when the server ends without being asked to. */
+  onFault(said: string): void;
+};
+
+/** `npm start` as a process of its own, on this database. */
+export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }: Options): Promise<ServedShop> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let clock = Temporal.Instant.from(now);
+  let clockSetAt = performance.now();
+  let child: ChildProcess | undefined;
+  let isMeant = false;
+  const end = async (signal: NodeJS.Signals) => {
+    isMeant = true;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  const shop: ServedShop = {
+    url,
+    async start() {
+      let said = '';
+      const started = spawn(process.execPath, ['scripts/start.ts'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DATABASE_URL: databaseUrl,
+          KATERN_DATA: dataDir,
+          KATERN_DEMO: '0',
+          KATERN_TEST_CLOCK: '1',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          SMTP_URL: smtpUrl,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      isMeant = false;
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk) => {
+          said += chunk;
+        });
+      started.once('exit', (code, signal) => {
+        if (child === started && !isMeant) onFault(`the server ended by itself (${signal ?? code}):\n${said}`);
+      });
+      await poll(
+        'the server',
+        async () => {
+          if (started.exitCode !== null) throw new Error(`the server ended:\n${said}`);
+          return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok || undefined;
+        },
+        60,
+      );
+      await shop.moveClock(clock.add({ milliseconds: Math.round(performance.now() - clockSetAt) }).toString());
+    },
+    async crash() {
+      await end('SIGKILL');
+      await shop.start();
+    },
+    async moveClock(to) {
+      clock = Temporal.Instant.from(to);
+      clockSetAt = performance.now();
+      const answer = await fetch(`${url}/api/test/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ now: to }),
+      });
+      if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
+    },
+    stop: () => end('SIGTERM'),
+  };
+  await shop.start();
+  return shop;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

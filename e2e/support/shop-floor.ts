@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+
+/** Calls an endpoint with the session of this browser, as its pages do. */
+export async function callAs<E extends Endpoint>(page: Page, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+  const rest: Record<string, unknown> = { ...(input as object) };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return String(value);
+  });
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.fetch(path, {
+    method: endpoint.method,
+    headers: { 'x-xsrf-token': decodeURIComponent(token), 'idempotency-key': randomUUID() },
+    ...(endpoint.method === 'GET' ? { params: rest as Record<string, string> } : { data: rest }),
+  });
+  if (!answer.ok()) throw new Error(`${endpoint.name} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as OutputOf<E>;
+}
+
+/** Does everything that can be done now, each operation as soon as what comes before it is done. Answers what was made. */
+export async function workUntilBlocked(operator: Page): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const { places } = await callAs(operator, todosEndpoint, { placeId: 0 });
+    const before = done.length;
+    for (const place of places.filter(({ waiting }) => waiting > 0)) {
+      const { todos } = await callAs(operator, todosEndpoint, { placeId: place.id });
+      const next = todos.find(({ blocked, status }) => blocked === null && status === 'planned');
+      if (!next) continue;
+      const { id, version } = await callAs(operator, startEventEndpoint, { id: next.id, version: next.version });
+      await callAs(operator, stopEventEndpoint, { id, version, good: next.quantityIn, waste: 0, minutes: next.minutes });
+      done.push(next.activity);
+    }
+    if (done.length === before) return done;
+  }
+}
+
+/** Starts the job at hand on the touch screen and counts it ready there. */
+export async function countAtScreen(operator: Page, counted: { good: string; waste: string; minutes: string }): Promise<void> {
+  await operator.getByRole('button', { name: 'Start', exact: true }).click();
+  await operator.getByRole('button', { name: 'Klaar, tel goed en fout' }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel('Goed').fill(counted.good);
+  await dialog.getByLabel('Fout').fill(counted.waste);
+  await dialog.getByLabel('Minuten').fill(counted.minutes);
+  await dialog.getByRole('button', { name: 'Meld klaar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { moveLine, setInvoiceStatus } from './move.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+
+/** An order of a thesis, its typesetting as a cost, and a word of thanks; the thesis was delivered. */
+async function deliveredOrder() {
+  const { id, lineId } = await addBasket(shop, customer);
+  const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Opmaak', price: 2_500_000 });
+  await manager().call(addLineEndpoint, { id, kind: 'text', description: 'Met dank' });
+  await manager().call(confirmBasketEndpoint, { id, version: (await read(id)).version });
+  await shop.kernel.act(async (context) => {
+    for (const status of ['into_production', 'ready', 'delivered'] as const) await moveLine(context, lineId, status);
+  });
+  return { id, lineId, costId: cost.id };
+}
+const invoice = (id: number, lineIds: number[]) => shop.kernel.act((context) => setInvoiceStatus(context, id, lineIds, 'invoiced'));
+const night = async () => {
+  await shop.kernel.act(({ tx }) => tx.addJob('baskets.closeInvoiced', {}));
+  await shop.runJobs();
+};
+
+it('an order is delivered when its goods are: a cost and a text wait for nothing', async () => {
+  const { id } = await deliveredOrder();
+  expect((await read(id)).status).toBe('delivered');
+});
+
+it('an order that is delivered and invoiced, but for its texts, is closed at night with its lines', async () => {
+  const { id, lineId, costId } = await deliveredOrder();
+  await invoice(id, [lineId, costId]);
+  expect((await read(id)).invoiceStatus).toBe('invoiced');
+  await night();
+  const closed = await read(id);
+  expect(closed.status).toBe('closed');
+  expect(closed.lines[0]?.status).toBe('closed');
+  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  expect(entries[0]).toMatchObject({ text: 'Gesloten', from: 'delivered', to: 'closed' });
+  const kept = await shop.kernel.act(({ tx }) => tx.row<{ at: string }>(sql`SELECT closed_at AS at FROM baskets WHERE id = ${id}`));
+  expect(kept?.at).toBe(shop.clock.now().toString());
+  await night();
+  expect((await read(id)).version).toBe(closed.version);
+});
+
+it('an order of costs only is confirmed without a delivery, and over once it is invoiced', async () => {
+  const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
+  const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Omslagontwerp', price: 4_500_000 });
+  await manager().call(confirmBasketEndpoint, { id, version: (await read(id)).version });
+  await night();
+  expect((await read(id)).status).toBe('order_confirmation_sent');
+  await invoice(id, [cost.id]);
+  await night();
+  expect((await read(id)).status).toBe('closed');
+});
+
+it('an order of which something is still to be invoiced stays open', async () => {
+  const { id, lineId } = await deliveredOrder();
+  await invoice(id, [lineId]);
+  await night();
+  expect(await read(id)).toMatchObject({ status: 'delivered', invoiceStatus: 'partly_invoiced' });
+});
+
+it('an order that somebody is working on waits for the next night', async () => {
+  const { id, lineId, costId } = await deliveredOrder();
+  await invoice(id, [lineId, costId]);
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`SELECT 1 FROM baskets WHERE id = ${id} FOR UPDATE`);
+    await night();
+  });
+  expect((await read(id)).status).toBe('delivered');
+  await night();
+  expect((await read(id)).status).toBe('closed');
+});

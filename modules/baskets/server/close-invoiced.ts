@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { job } from '#platform/server/jobs.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
+import { withoutGoods } from './goods.ts';
+import { moveBasket, moveLine } from './move.ts';
+
+/** Closed in one transaction; what is left is for the next. */
+const BATCH = 200;
+
+/**
+ * Closes the orders that are wholly invoiced and delivered, or have nothing to deliver, and with them their lines (domain model 3.3).
+ * An order that somebody is working on is left for the next night. Answers how many were closed.
+ */
+export async function closeInvoicedBaskets(context: CommandContext): Promise<number> {
+  const { tx } = context;
+  const done = await tx.rows<{ id: number }>(sql`
+    SELECT b.id FROM baskets b
+    WHERE b.invoice_status = 'invoiced' AND (b.status = 'delivered' OR b.status = 'order_confirmation_sent' AND ${withoutGoods})
+    ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`);
+  for (const { id } of done) {
+    const lines = await tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} AND status = 'delivered' ORDER BY id`);
+    for (const line of lines) await moveLine(context, line.id, 'closed');
+    await moveBasket(context, await lockBasket(tx, id), 'closed');
+  }
+  return done.length;
+}
+
+export const closeInvoiced = job(
+  'baskets.closeInvoiced',
+  async (context) => {
+    if ((await closeInvoicedBaskets(context)) === BATCH) await context.tx.addJob('baskets.closeInvoiced', {});
+  },
+  { nightly: '02:30' },
+);
