@@ -5,7 +5,7 @@ import type { ReadTx } from './database.ts';
 /** A link that opens something without a session. `basketId` is the record whose rows it lets through row-level security. */
 export type TokenGrant = { kind: string; subjectId: number; basketId: number | null };
 
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
