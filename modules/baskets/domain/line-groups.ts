@@ -1,9 +1,7 @@
-import type { LineStatus } from './statuses.ts';
-
-const canceled: readonly LineStatus[] = ['order_canceled', 'quote_canceled'];
+import { canceledLineStatuses, type LineStatus } from './statuses.ts';
 
 export function isCanceledLine(status: LineStatus): boolean {
-  return canceled.includes(status);
+  return canceledLineStatuses.includes(status);
 }
 
 /** The line that a group of alternatives is named after: the main line's id, the same for every alternative of it. */
