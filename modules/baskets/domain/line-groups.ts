@@ -1,5 +1,6 @@
 import { canceledLineStatuses, type LineStatus } from './statuses.ts';
 
+/** Whether a line came to nothing, as a quote or as an order: it counts nowhere. */
 export function isCanceledLine(status: LineStatus): boolean {
   return canceledLineStatuses.includes(status);
 }

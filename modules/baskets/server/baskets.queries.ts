@@ -6,7 +6,7 @@ import {
   type StatusGroup,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
@@ -17,19 +17,9 @@ import { shopDay } from './shop-day.ts';
 const countedAtMost = 1000;
 
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
-  open: [
-    'entered',
-    'in_calculation',
-    'quotation_sent',
-    'quote_approved',
-    'order_confirmation_sent',
-    'in_progress',
-    'ready',
-    'partly_delivered',
-    'on_hold',
-  ],
-  quotes: ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'],
-  running: ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'],
+  open: [...quoteStatuses, ...owedStatuses],
+  quotes: quoteStatuses,
+  running: owedStatuses,
   ready: ['ready', 'partly_delivered'],
   on_hold: ['on_hold'],
   done: ['delivered', 'closed'],
