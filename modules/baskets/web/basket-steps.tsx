@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { lifeOfBasket } from '#modules/baskets/domain/next-step.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './basket.module.css';
 
@@ -12,7 +14,8 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
   const status = basket.status === 'on_hold' ? basket.resumeStatus : basket.status === 'partly_delivered' ? 'ready' : basket.status;
   const now = status === null ? -1 : lifeOfBasket.indexOf(status);
   return (
-    <ol className={styles.steps} aria-label={tPage('life')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, so it has to be reached by keyboard (WCAG 2.1.1)
+    <ol className={styles.steps} aria-label={tPage('life')} tabIndex={0}>
       {lifeOfBasket.map((step, index) => {
         const at = basket.reached.find((one) => one.status === step)?.at;
         const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;
@@ -27,7 +30,7 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
             {t(step)}
             <small>
               {at !== undefined && (now < 0 || index <= now)
-                ? format.date(at.slice(0, 10), 'near')
+                ? format.date(dateIn(shopTimeZone, new Date(at)), 'near')
                 : promised
                   ? format.date(promised, 'near')
                   : ' '}
