@@ -46,10 +46,8 @@ async function open(tab: Tab, page: Page): Promise<void> {
 
 /** Goes on as a link in the application does, without loading it anew. */
 async function goOn(tab: Tab, page: Page): Promise<void> {
-  await tab.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, addressOf(page));
+  const address = JSON.stringify(addressOf(page));
+  await tab.evaluate(`history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
@@ -61,7 +59,7 @@ async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
-  const wide = await tab.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const wide = await tab.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   return [
     ...journey.takeFaults(),
     ...(/translation missing/i.test(words) ? ['translation missing'] : []),
