@@ -59,7 +59,8 @@ CREATE TRIGGER customers_words AFTER UPDATE OF name, mis_id ON customers FOR EAC
 CREATE INDEX baskets_search ON baskets USING gin (search_text gin_trgm_ops);
 -- A customer's reference is unique among what that customer ordered and did not cancel.
 CREATE UNIQUE INDEX baskets_reference ON baskets (customer_id, lower(customer_reference))
-  WHERE customer_reference <> '' AND status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed');
+  WHERE customer_reference <> '' AND type <> 10
+    AND status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed', 'on_hold');
 SELECT protect('baskets', 'id = setting_id(''basket_id'') OR contact_id = setting_id(''contact_id'')
   OR orderer_contact_id = setting_id(''contact_id'') OR (customer_id = setting_id(''customer_id'') AND setting_id(''sees_all'') = 1)');
 

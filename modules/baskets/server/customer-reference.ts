@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { BasketRow } from './baskets.store.ts';
 
@@ -11,7 +12,8 @@ export async function otherOrderWithReference(
   const other = await tx.row<{ number: string }>(sql`
     SELECT number FROM baskets
     WHERE customer_id = ${basket.customerId} AND lower(customer_reference) = lower(${basket.customerReference}) AND customer_reference <> ''
-      AND status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed') AND id <> ${basket.id}
+      AND type <> ${basketTypes.quote} AND id <> ${basket.id}
+      AND status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed', 'on_hold')
     LIMIT 1`);
   return other?.number;
 }
