@@ -24,7 +24,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
-  { name: 'orders', run: fillOrders },
+  { name: 'orders', run: (demo) => fillOrders(demo) },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -10,11 +10,11 @@ import { chance } from './chance.ts';
 import { daysAround } from './days.ts';
 import type { DemoContext } from './fill.ts';
 import { liveBasket } from './live-basket.ts';
-import { demoLives } from './lives.ts';
+import { demoLives, type Life } from './lives.ts';
 import { runShopFloor } from './shop-floor.ts';
 
-/** Some 160 quotes and orders over the last three months and the next weeks, lived through by the shop's own commands. */
-export async function fillOrders({ kernel }: DemoContext): Promise<void> {
+/** Some 160 quotes and orders over the last three months and the next weeks, or those given, lived through by the shop's own commands. */
+export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[]): Promise<void> {
   const app = await createApp(kernel, { webRoot: path.join(dataRoot(process.env), 'web'), logger: false, checkOutput: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The carrier's stand-in answers here while the shop is filled.
@@ -38,7 +38,7 @@ export async function fillOrders({ kernel }: DemoContext): Promise<void> {
         products: await tx.rows<DemoProduct>(productsOfUnits),
       }))),
     };
-    const lives = demoLives(luck).sort((a, b) => b.endedDaysAgo - a.endedDaysAgo);
+    const lives = [...(given ?? demoLives(luck))].sort((a, b) => b.endedDaysAgo - a.endedDaysAgo);
     const recent = lives.findIndex(({ endedDaysAgo }) => endedDaysAgo <= 7);
     for (const [place, life] of lives.entries()) {
       // The night of a week ago; what was invoiced since is closed by the first night of the shop.

@@ -1,6 +1,8 @@
 import { composeKernel } from '#apps/server/kernel.ts';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillCustomers } from '#demo/customers.ts';
+import type { Life } from '#demo/lives.ts';
+import { fillOrders } from '#demo/orders.ts';
 import { fillOrganisation } from '#demo/organisation.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { fillPlanning } from '#demo/planning.ts';
@@ -9,14 +11,17 @@ import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 
-/** The demo shop before its first order. */
-export async function fillEmptyShop(databaseUrl: string, dataDir: string, now: Temporal.Instant): Promise<void> {
+type Shop = { databaseUrl: string; dataDir: string; now: Temporal.Instant; lives: readonly Life[] };
+
+/** The demo shop with a basket for each of these lives; with none, the shop before its first order. */
+export async function fillShop({ databaseUrl, dataDir, now, lives }: Shop): Promise<void> {
   const database = openPool(databaseUrl, 4);
   try {
     const config = readConfig({}, { port: 4100, dataDir });
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const demo = { kernel, today: now.toZonedDateTimeISO(config.timeZone).toPlainDate() };
     for (const fill of [fillOrganisation, fillCustomers, fillCatalogue, fillParameters, fillPlanning]) await fill(demo);
+    if (lives.length > 0) await fillOrders(demo, lives);
   } finally {
     await database.pool.end();
   }

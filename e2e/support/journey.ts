@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import type { Life } from '#demo/lives.ts';
 import { openBrowser } from '#test/browser.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { fillEmptyShop } from './journey-shop.ts';
+import { fillShop } from './journey-shop.ts';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type ServedShop, serveShop } from './served-shop.ts';
 import { buildWebOnce } from './web-part.ts';
 
-export type Look = { language?: 'nl' | 'en'; dark?: boolean; widthPx?: number };
-
 export type Journey = {
   shop: ServedShop;
+  databaseUrl: string;
   mail: MailCatcher;
   /** A browser of somebody's own, nobody signed in. */
-  person(look?: Look): Promise<Page>;
+  person(): Promise<Page>;
   /** A browser in which this demo user has signed in at the sign-in page. */
   signedIn(email: string): Promise<Page>;
   /** The clock of the server and of every browser. */
@@ -26,14 +26,14 @@ export type Journey = {
 };
 
 /** A Wednesday at nine in Amsterdam. */
-export const firstMorning = '2026-11-18T08:00:00Z';
+const firstMorning = '2026-11-18T08:00:00Z';
 
 /** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it. */
-export async function openJourney(): Promise<Journey> {
+export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = {}): Promise<Journey> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-journey-'));
   await buildWebOnce(dataDir);
-  await fillEmptyShop(database.url, dataDir, Temporal.Instant.from(firstMorning));
+  await fillShop({ databaseUrl: database.url, dataDir, now: Temporal.Instant.from(firstMorning), lives });
   const mail = await catchMails();
   const faults: string[] = [];
   const onFault = (said: string) => faults.push(said);
@@ -41,23 +41,27 @@ export async function openJourney(): Promise<Journey> {
   const browser = await openBrowser();
   let now = firstMorning;
 
-  async function person({ language = 'nl', dark = false, widthPx = 1264 }: Look = {}): Promise<Page> {
+  async function person(): Promise<Page> {
     const context = await browser.newContext({
       baseURL: shop.url,
-      locale: language === 'nl' ? 'nl-NL' : 'en-GB',
+      locale: 'nl-NL',
       timezoneId: 'Europe/Amsterdam',
-      colorScheme: dark ? 'dark' : 'light',
-      viewport: { width: widthPx, height: 900 },
+      viewport: { width: 1264, height: 900 },
     });
     context.setDefaultTimeout(15_000);
     await context.clock.setFixedTime(now);
     const page = await context.newPage();
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    // A refusal is logged by the browser as a failed request: what is asked for is that the page says it.
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) faults.push(`${page.url()}: ${line.text()}`);
+    });
     return page;
   }
 
   return {
     shop,
+    databaseUrl: database.url,
     mail,
     person,
     async signedIn(email) {
@@ -66,7 +70,7 @@ export async function openJourney(): Promise<Journey> {
       await page.getByLabel('E-mailadres').fill(email);
       await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-2026');
       await page.getByRole('button', { name: 'Log in' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+      await page.waitForURL((url) => url.pathname !== '/login');
       return page;
     },
     async moveClock(to) {

@@ -7,6 +7,7 @@ import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { DivideLineDrawer } from './divide-line.drawer.tsx';
@@ -40,13 +41,14 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
 }
 
 function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {
+  const tTabs = useTranslations('baskets.tabs');
   const t = useTranslations('baskets.deliveries');
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
   const deliveries = basket.deliveries.filter((delivery) => delivery.lineId === line.id);
   if (deliveries.length === 0) return <p className={styles.quiet}>{t('none', { quantity: format.quantity(line.quantity) })}</p>;
   return (
-    <div className={styles.scroll}>
+    <ScrollBox className={styles.scroll} aria-label={tTabs('deliveries')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -71,6 +73,6 @@ function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -5,17 +5,19 @@ import { basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
 /** Every file that belongs to a basket: what was sent, what came in. */
 export default function BasketFiles({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.files');
+  const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
   const { data, error, refetch } = useCall(basketFilesEndpoint, { id: basket.id });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
-    <div className={styles.scroll}>
+    <ScrollBox className={styles.scroll} aria-label={tTabs('files')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -38,6 +40,6 @@ export default function BasketFiles({ basket }: { basket: BasketDetail }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -8,6 +8,7 @@ import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import AddLineDialog from './add-line.dialog.tsx';
@@ -17,6 +18,7 @@ import { LineRow } from './line-row.tsx';
 
 /** What is made and charged, and what it comes to. */
 export function BasketLines({ basket }: { basket: BasketDetail }) {
+  const tTabs = useTranslations('baskets.tabs');
   const t = useTranslations('baskets.lines');
   const may = useMay();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
       {basket.lines.length === 0 ? (
         <p className={styles.empty}>{t('empty')}</p>
       ) : (
-        <div className={styles.scroll}>
+        <ScrollBox className={styles.scroll} aria-label={tTabs('lines')}>
           <table className={`${styles.table} ${styles.lines}`}>
             <thead>
               <tr>
@@ -49,7 +51,7 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       <div className={styles.under}>
         {editable && (

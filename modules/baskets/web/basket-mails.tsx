@@ -4,17 +4,19 @@ import { basketMailsEndpoint } from '#modules/baskets/contract/baskets.endpoints
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
 /** What was mailed about a basket, to whom, and whether it arrived. */
 export default function BasketMails({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.mails');
+  const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
   const { data, error, refetch } = useCall(basketMailsEndpoint, { id: basket.id });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
-    <div className={styles.scroll}>
+    <ScrollBox className={styles.scroll} aria-label={tTabs('mail')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -37,6 +39,6 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

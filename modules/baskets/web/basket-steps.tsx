@@ -14,7 +14,8 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
   const status = basket.status === 'on_hold' ? basket.resumeStatus : basket.status === 'partly_delivered' ? 'ready' : basket.status;
   const now = status === null ? -1 : lifeOfBasket.indexOf(status);
   return (
-    <ol className={styles.steps} aria-label={tPage('life')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, so it has to be reached by keyboard (WCAG 2.1.1)
+    <ol className={styles.steps} aria-label={tPage('life')} tabIndex={0}>
       {lifeOfBasket.map((step, index) => {
         const at = basket.reached.find((one) => one.status === step)?.at;
         const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;

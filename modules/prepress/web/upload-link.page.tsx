@@ -59,7 +59,7 @@ export default function UploadLinkPage() {
       }
     >
       <p className={styles.lead}>
-        <PageLink page={basketPage} params={{ id }}>
+        <PageLink page={basketPage} params={{ id }} underline="always">
           {data.number}
         </PageLink>{' '}
         · {data.customer} · {data.contactEmail === '' ? t('noEmail') : t('to', { name: data.contactName, email: data.contactEmail })}

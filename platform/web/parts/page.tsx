@@ -6,6 +6,7 @@ import { useShell } from '../shell/shell-state.tsx';
 import { TopTools } from '../shell/top-tools.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import styles from './page.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 export type Crumb = { title: string; to: string };
 
@@ -63,9 +64,9 @@ export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 
           {foot && <footer className={styles.foot}>{foot}</footer>}
         </div>
         {side && (
-          <section className={styles.side} aria-label={t('details')} style={{ '--side-width': `${sideWidth}px` } as CSSProperties}>
+          <ScrollBox className={styles.side} aria-label={t('details')} style={{ '--side-width': `${sideWidth}px` } as CSSProperties}>
             {side}
-          </section>
+          </ScrollBox>
         )}
       </div>
     </main>

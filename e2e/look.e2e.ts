@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '#apps/server/pages.ts';
+import { stages } from '#demo/lives.ts';
+import people from '#demo/people.json' with { type: 'json' };
+import roles from '#demo/roles.json' with { type: 'json' };
+import type { Page } from '#platform/contract/page.ts';
+import { mayEnter } from '#platform/domain/access.ts';
+import { type Journey, openJourney } from './support/journey.ts';
+import { sampleAddresses } from './support/sample-addresses.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let journey: Journey;
+let addresses: Record<string, string>;
+
+beforeAll(async () => {
+  journey = await openJourney({ lives: stages.map((stage) => ({ stage, turn: 'none', endedDaysAgo: 1, promisedDays: 15 })) });
+  addresses = await sampleAddresses(journey.databaseUrl);
+});
+afterAll(() => journey.close());
+
+const someone = (role: string) => {
+  const person = people.find((one) => one.role === role);
+  if (!person) throw new Error(`nobody is ${role}`);
+  return person;
+};
+
+/** What this role may open, leaving to the end the page that ends the session. */
+function pagesOf(role: string): Page[] {
+  const internal = someone(role).kind === 'internal';
+  const permissions = new Set(roles.find(({ code }) => code === role)?.permissions ?? []);
+  const holder = { signedIn: true, internal, admin: role === 'admin', permissions };
+  const open = pages.filter((page) => mayEnter(page.access, holder) && !(internal ? page.externalOnly : page.internalOnly));
+  return open.toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'));
+}
+
+const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
+
+async function open(tab: Tab, page: Page): Promise<void> {
+  await tab.goto(addressOf(page));
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** Goes on as a link in the application does, without loading it anew. */
+async function goOn(tab: Tab, page: Page): Promise<void> {
+  const address = JSON.stringify(addressOf(page));
+  await tab.evaluate(`history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
+  const words = await tab.locator('body').innerText();
+  await tab.evaluate(axeSource);
+  const found = await tab.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+  const wide = await tab.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  return [
+    ...journey.takeFaults(),
+    ...(/translation missing/i.test(words) ? ['translation missing'] : []),
+    ...(wide ? ['scrolls sideways'] : []),
+    ...found,
+  ].map((fault) => `${page.name}: ${fault}`);
+}
+
+async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
+  await tab.goto('/');
+  await tab.getByRole('button', { name: /Opties$/ }).click();
+  await tab.getByText('Donker').click();
+  await tab.getByRole('radiogroup', { name: 'Taal' }).getByText('EN').click();
+  await tab.locator('html[lang="en"][data-mantine-color-scheme="dark"]').waitFor();
+  await tab.setViewportSize({ width: 360, height: 740 });
+  return tab;
+}
+
+async function lookAround(tab: Tab, role: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const page of pagesOf(role)) {
+    await open(tab, page);
+    await tab.waitForLoadState('networkidle');
+    faults.push(...(await faultsOf(tab, page)));
+  }
+  return faults;
+}
+
+describe('every screen, in Dutch on a desk and in English on a telephone in the dark', () => {
+  for (const role of ['admin', 'customer', 'supplier']) {
+    it(`is sound for the ${role}`, async () => {
+      const { email } = someone(role);
+      const desk = await lookAround(await journey.signedIn(email), role);
+      const telephone = await lookAround(await inEnglishOnATelephone(await journey.signedIn(email)), role);
+      expect([...desk, ...telephone.map((fault) => `telephone ${fault}`)]).toEqual([]);
+    });
+  }
+});
+
+describe('every role opens every screen of its row', () => {
+  for (const { code: role } of roles.filter(({ code }) => !['admin', 'customer', 'supplier'].includes(code))) {
+    it(role, async () => {
+      const tab = await journey.signedIn(someone(role).email);
+      for (const page of pagesOf(role)) {
+        await (['login', 'logout'].includes(page.name) ? open(tab, page) : goOn(tab, page));
+        if (page.name !== 'logout') expect(new URL(tab.url()).pathname).toBe(addressOf(page));
+        expect(journey.takeFaults()).toEqual([]);
+      }
+    });
+  }
+});

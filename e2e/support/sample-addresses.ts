@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** An address of every page that is about something, by the page's name. */
+export async function sampleAddresses(databaseUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const one = async (query: string): Promise<string> => {
+      const { rows } = await client.query<{ found: string }>(`SELECT (${query})::text AS found`);
+      if (!rows[0]?.found) throw new Error(`nothing to show for: ${query}`);
+      return rows[0].found;
+    };
+    const link = (kind: string, page: string) =>
+      one(`SELECT substring(body_text from '/${page}/[A-Za-z0-9_-]{22}') FROM mails WHERE kind = '${kind}' ORDER BY id DESC LIMIT 1`);
+    const open = await one(`SELECT basket_id FROM lines WHERE status = 'in_calculation' AND estimate_case IS NOT NULL ORDER BY id LIMIT 1`);
+    const line = await one(`SELECT id FROM lines WHERE basket_id = ${open} ORDER BY id LIMIT 1`);
+    const ordered = await one(
+      `SELECT basket_id FROM lines l WHERE EXISTS (SELECT FROM plan_events e WHERE e.line_id = l.id) ORDER BY id LIMIT 1`,
+    );
+    const ready = await one(`SELECT basket_id FROM lines WHERE quantity_produced > 0 ORDER BY id LIMIT 1`);
+    return {
+      not_found: '/a-page-that-is-not-there',
+      relations_edit: '/relations/1/edit',
+      product_selection: '/calculator/product_selection',
+      search_dashboard: '/search-dashboard',
+      basket: `/basket/${ordered}`,
+      basket_email_page: `/basket/${open}/email/1`,
+      quote_approval: await link('quote', 'quote'),
+      product_calculator_page: '/calculator/calculate/1/1',
+      request_edit_page: `/basket/request/${line}/edit/1`,
+      request_copy_page: `/basket/request/${line}/copy/1`,
+      request_alternative_page: `/basket/request/${line}/alternative/1`,
+      upload_link: `/fup/${ordered}/link`,
+      upload_page: await link('upload_link', 'upload-page'),
+      customer_upload_approval: `/customer-upload-approval/${await one('SELECT max(id) FROM uploads')}/view-pdf`,
+      planning: '/planning',
+      start_stop_plan_place: '/planning/todos/plan_place/3',
+      package_order: `/packages/order/${ready}`,
+    };
+  } finally {
+    await client.end();
+  }
+}
