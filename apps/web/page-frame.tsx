@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '#platform/web/session.tsx';
 import { PortalShell } from '#platform/web/shell/portal-shell.tsx';
 import { StaffShell } from '#platform/web/shell/staff-shell.tsx';
-import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
+import { useUsualTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
 
 /** The frame of the page that stands: staff, portal or none; it stays while one goes from page to page. */
@@ -12,7 +12,7 @@ export function PageFrame() {
   const { person } = useSession();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   useUpdateCheck();
-  useDocumentTitle(t(page?.pageName ?? 'home'));
+  useUsualTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
   if (frame === 'bare') return <Outlet />;
   if (frame === 'portal')

@@ -22,14 +22,14 @@ export default function OutboxPage() {
   const list = useListState({ filters: ['q'], sort: '-id' });
   const page = usePages(listOutboxEndpoint, list.filter.q ? { search: list.filter.q } : {});
   const columns: Column<OutboxRow>[] = [
-    { key: 'createdAt', title: t('when'), cell: (mail) => format.moment(mail.createdAt), width: '140px' },
+    { key: 'createdAt', title: t('when'), cell: (mail) => format.moment(mail.createdAt), width: 'minmax(84px, 140px)' },
     { key: 'subject', title: t('subject'), cell: (mail) => mail.subject, strong: true, width: 'minmax(160px, 2fr)' },
     { key: 'to', title: t('to'), cell: (mail) => mail.recipients.join(', '), width: 'minmax(140px, 1.4fr)', wide: true },
     {
       key: 'status',
       title: t('status'),
       cell: (mail) => <span className={mail.status === 'failed' ? styles.failed : undefined}>{t(`is_${mail.status}`)}</span>,
-      width: '110px',
+      width: 'minmax(76px, 110px)',
     },
   ];
   return (

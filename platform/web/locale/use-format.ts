@@ -38,10 +38,12 @@ export function useFormat() {
       if (kind === 'tomorrow' || kind === 'yesterday') return { text: t(kind), title, tone: undefined };
       return { text: plain(date, kind === 'thisYear' ? 'near' : 'short'), title, tone: undefined };
     },
-    /** Minutes as "45 min" or "1 u 20". */
+    /** Minutes as "45 min" or "1 u 05". */
     minutes: (minutes: number) => {
       const whole = Math.round(minutes);
-      return whole < 60 ? t('minutes', { minutes: whole }) : t('hours', { hours: Math.floor(whole / 60), minutes: whole % 60 });
+      return whole < 60
+        ? t('minutes', { minutes: whole })
+        : t('hours', { hours: Math.floor(whole / 60), minutes: String(whole % 60).padStart(2, '0') });
     },
   };
 }
