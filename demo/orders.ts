@@ -63,7 +63,7 @@ export type DemoCustomer = {
 export type DemoProduct = { id: number; code: string; name: string; unitId: number; product: string; template: Record<string, unknown> };
 
 const customersWithParties = sql`
-  SELECT c.id, c.name, c.business_unit_id AS "unitId", t.id AS "contactId", trim(t.first_name || ' ' || t.surname_prefix || ' ' || t.surname) AS contact,
+  SELECT c.id, c.name, c.business_unit_id AS "unitId", t.id AS "contactId", concat_ws(' ', t.first_name, nullif(t.surname_prefix, ''), t.surname) AS contact,
     (SELECT a.id FROM addresses a WHERE a.customer_id = c.id AND NOT a.postbox ORDER BY (a.kind = 'delivery') DESC, a.id LIMIT 1) AS "addressId",
     c.customer_type AS "customerType"
   FROM customers c JOIN LATERAL (SELECT * FROM contacts t WHERE t.customer_id = c.id AND t.email <> '' ORDER BY t.id LIMIT 1) t ON true
