@@ -46,17 +46,9 @@ async function open(tab: Tab, page: Page): Promise<void> {
 
 /** Goes on as a link in the application does, without loading it anew. */
 async function goOn(tab: Tab, page: Page): Promise<void> {
-<<<<<<< HEAD
   const address = JSON.stringify(addressOf(page));
-  await tab.evaluate(`history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
-=======
-  await tab.evaluate((address) => {
-    document.title = '';
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, addressOf(page));
-  await tab.waitForFunction(() => document.title !== '');
->>>>>>> journey
+  await tab.evaluate(`document.title = ''; history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
+  await tab.waitForFunction("document.title !== ''");
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
