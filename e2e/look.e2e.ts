@@ -46,12 +46,9 @@ async function open(tab: Tab, page: Page): Promise<void> {
 
 /** Goes on as a link in the application does, without loading it anew. */
 async function goOn(tab: Tab, page: Page): Promise<void> {
-  await tab.evaluate((address) => {
-    document.title = '';
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, addressOf(page));
-  await tab.waitForFunction(() => document.title !== '');
+  const address = JSON.stringify(addressOf(page));
+  await tab.evaluate(`document.title = ''; history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
+  await tab.waitForFunction(`document.title !== ''`);
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
@@ -63,7 +60,7 @@ async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
-  const wide = await tab.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const wide = await tab.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   return [
     ...journey.takeFaults(),
     ...(/translation missing/i.test(words) ? ['translation missing'] : []),

@@ -30,7 +30,8 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
   const person = useMemo(() => personOf(first.user), [first.user]);
   const router = useMemo(() => createWebRouter(person), [person]);
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
-  const brand = useMemo(() => brandOf(first.brand, person, chosen), [first.brand, person, chosen]);
+  const [lent, lendBrand] = useState<number | null>(null);
+  const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);
   useEffect(() => wearBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({
@@ -39,6 +40,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
       brands: brandsOf(first.brand),
       menu: first.menu,
       projectDashboard: projectDashboard(),
+      lendBrand,
       chooseBrand(uiId) {
         writePreference('ui_id', String(uiId));
         setChosen(String(uiId));

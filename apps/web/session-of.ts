@@ -25,11 +25,11 @@ export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number
   return [{ uiId: 0, title: 'Katern' }, ...units];
 }
 
-/** The brand that is worn: the one an internal user chose by hand, else that of the host. */
-export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, chosen: string | null): Brand {
+/** The brand that is worn: that of what the page shows, else the one an internal user chose by hand, else that of the host. */
+export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, chosen: string | null, lent: number | null = null): Brand {
   const brands = brandsOf(answer);
   const byHand = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
-  const uiId = byHand?.uiId ?? answer.ui_id;
+  const uiId = lent ?? byHand?.uiId ?? answer.ui_id;
   return {
     uiId,
     title: brands.find((brand) => brand.uiId === uiId)?.title ?? 'Katern',

@@ -26,7 +26,7 @@ export type Journey = {
 };
 
 /** A Wednesday at nine in Amsterdam. */
-export const firstMorning = '2026-11-18T08:00:00Z';
+const firstMorning = '2026-11-18T08:00:00Z';
 
 /** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it. */
 export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = {}): Promise<Journey> {

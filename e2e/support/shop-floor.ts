@@ -5,7 +5,7 @@ import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contrac
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 
 /** Calls an endpoint with the session of this browser, as its pages do. */
-export async function callAs<E extends Endpoint>(page: Page, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+async function callAs<E extends Endpoint>(page: Page, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const rest: Record<string, unknown> = { ...(input as object) };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

@@ -16,12 +16,14 @@ export type Refused<Code extends string = string> = {
 
 export type RefusalParams = Record<string, string | number | string[]>;
 
+/** The rule holds; `value` is what follows, if anything. */
 export function accept(): Accepted<undefined>;
 export function accept<Value>(value: Value): Accepted<Value>;
 export function accept(value?: unknown): Accepted<unknown> {
   return { accepted: true, value };
 }
 
+/** The rule says no: see `Refused`. */
 export function refuse<Code extends string>(code: Code, params: RefusalParams = {}, field?: string): Refused<Code> {
   return field === undefined ? { accepted: false, code, params } : { accepted: false, code, params, field };
 }

@@ -18,14 +18,17 @@ export function moneyFromEuros(euros: number): Money {
   return moneyFromUnits(Math.sign(euros) * Math.floor((nano + 50_000) / 100_000) || 0);
 }
 
+/** Euros with up to four decimals, for showing and for rates; money itself is never added up this way. */
 export function eurosOf(money: Money): number {
   return money / unitsPerEuro;
 }
 
+/** The exact sum; of nothing it is nothing. */
 export function addMoney(...amounts: readonly Money[]): Money {
   return moneyFromUnits(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
+/** `from − amount`, exact; may be below zero. */
 export function subtractMoney(from: Money, amount: Money): Money {
   return moneyFromUnits(from - amount);
 }

@@ -33,10 +33,19 @@ export type DocumentFormats = {
 
 /** The words and notations of one document: `texts` in both languages, `language` any language a contact may have. */
 export function documentText<Texts extends object>(texts: Record<DocumentLanguage, Texts>, language: string): DocumentText<Texts> {
-  const spoken: DocumentLanguage = language === 'nl' ? 'nl' : 'en';
+  const spoken = spokenLanguage(language);
   const labels = texts[spoken];
   const text = createTranslator({ locale: locales[spoken], messages: labels, onError: fail }) as unknown as Translator<Texts>;
   return { ...formats[spoken], language: spoken, labels, text };
+}
+
+/** Money, numbers and dates as a document or a mail to a reader of `language` says them. */
+export function documentFormats(language: string): DocumentFormats {
+  return formats[spokenLanguage(language)];
+}
+
+function spokenLanguage(language: string): DocumentLanguage {
+  return language === 'nl' ? 'nl' : 'en';
 }
 
 function fail(error: Error): never {

@@ -69,8 +69,11 @@ export const sendMailJob = job('mail.send', async ({ tx, kernel, now }, payload)
   });
 });
 
+/** A mail server that is slower than this is down: a job waits for it with its mail locked. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 async function deliver(smtpUrl: string, mail: MailRow, read: (key: string) => Promise<Buffer>): Promise<string | undefined> {
-  const transport = nodemailer.createTransport(smtpUrl, {});
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
   try {
     const attachments = await Promise.all(
       mail.attachments.map(async (item) => ({ filename: item.name, contentType: item.mime, content: await read(item.fileKey) })),
@@ -78,7 +81,8 @@ async function deliver(smtpUrl: string, mail: MailRow, read: (key: string) => Pr
     await transport.sendMail({
       messageId: mail.messageId,
       from: mail.sender,
-      to: mail.recipients,
+      // As one address each: text of several addresses would be read as several readers.
+      to: mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') })),
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,

@@ -16,6 +16,12 @@ test('the data stands in the document', async () => {
   expect(pages[0]).toContain('Dag Zoë Żółć');
 });
 
+test('what a person typed stays text, whatever it means to the typesetter', async () => {
+  const name = '#read("typst.ts") #panic() *a* $b$ `c` @d // e';
+  const { pages } = await readPdf(await typesetPdf({ template: greeting, data: { name } }));
+  expect(pages[0]).toContain('#read("typst.ts") #panic() *a* $b$ `c` @d // e');
+});
+
 test('the same data and moment give the same bytes', async () => {
   const ask = { template: greeting, data: { name: 'Roos' }, createdAt, standard: 'pdf-a-3b' } as const;
   expect(await typesetPdf(ask)).toEqual(await typesetPdf(ask));

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
 
 /** Who looks at the page, as the platform needs to know it. `id` 0 is nobody. */
@@ -19,6 +19,8 @@ export type Session = {
   /** Address of the external project dashboard; null when the shop has none. */
   projectDashboard: string | null;
   chooseBrand(uiId: number): void;
+  /** The brand of what the page shows, worn until it is given back with null. */
+  lendBrand(uiId: number | null): void;
   signOut(): void;
   /** The version that the server runs now, for the check of a newer one. */
   readVersion(): Promise<string>;
@@ -36,6 +38,16 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession outside SessionProvider');
   return session;
+}
+
+/** The page wears the brand that made what it shows, whatever its host's: a quote, an order's upload page. */
+export function useBrandOf(uiId: number | undefined): void {
+  const { lendBrand } = useSession();
+  useEffect(() => {
+    if (uiId === undefined) return undefined;
+    lendBrand(uiId);
+    return () => lendBrand(null);
+  }, [uiId, lendBrand]);
 }
 
 /** `may('baskets.cancel')`: whether the person may do what asks for this access; hides buttons, the server decides. */

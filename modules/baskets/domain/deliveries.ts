@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import type { LineStatus } from './statuses.ts';
+import { canceledLineStatuses, deliveredLineStatuses, type LineStatus } from './statuses.ts';
 
 export const deliveryMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
@@ -21,7 +21,7 @@ export type DeliveryRefusal =
   | 'DELIVERIES_SHIPPED'
   | 'LINE_NOT_OPEN';
 
-const closed: readonly LineStatus[] = ['partly_delivered', 'delivered', 'closed', 'order_canceled', 'quote_canceled'];
+const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatuses, ...canceledLineStatuses];
 const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up'];
 
 /**

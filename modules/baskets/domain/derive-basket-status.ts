@@ -1,9 +1,8 @@
-import type { BasketStatus, LineStatus } from './statuses.ts';
+import { isCanceledLine } from './line-groups.ts';
+import { type BasketStatus, deliveredLineStatuses, type LineStatus } from './statuses.ts';
 
-const closedLine: readonly LineStatus[] = ['order_canceled', 'quote_canceled'];
 const notBegun: readonly LineStatus[] = ['entered', 'in_calculation'];
-const madeOrFurther: readonly LineStatus[] = ['ready', 'partly_delivered', 'delivered', 'closed'];
-const delivered: readonly LineStatus[] = ['delivered', 'closed'];
+const madeOrFurther: readonly LineStatus[] = ['ready', 'partly_delivered', ...deliveredLineStatuses];
 
 /** Statuses that people set; below them the lines decide. */
 const decidedByPeople: readonly BasketStatus[] = [
@@ -24,10 +23,10 @@ const decidedByPeople: readonly BasketStatus[] = [
  */
 export function deriveBasketStatus(current: BasketStatus, goods: readonly LineStatus[]): BasketStatus {
   if (decidedByPeople.includes(current)) return current;
-  const counting = goods.filter((status) => !closedLine.includes(status));
+  const counting = goods.filter((status) => !isCanceledLine(status));
   if (counting.length === 0) return current;
-  if (counting.every((status) => delivered.includes(status))) return 'delivered';
-  if (counting.some((status) => status === 'partly_delivered' || delivered.includes(status))) return 'partly_delivered';
+  if (counting.every((status) => deliveredLineStatuses.includes(status))) return 'delivered';
+  if (counting.some((status) => status === 'partly_delivered' || deliveredLineStatuses.includes(status))) return 'partly_delivered';
   if (counting.every((status) => madeOrFurther.includes(status))) return 'ready';
   if (counting.some((status) => !notBegun.includes(status))) return 'in_progress';
   return current;

@@ -1,9 +1,8 @@
-import type { LineStatus } from './statuses.ts';
+import { canceledLineStatuses, type LineStatus } from './statuses.ts';
 
-const canceled: readonly LineStatus[] = ['order_canceled', 'quote_canceled'];
-
+/** Whether a line came to nothing, as a quote or as an order: it counts nowhere. */
 export function isCanceledLine(status: LineStatus): boolean {
-  return canceled.includes(status);
+  return canceledLineStatuses.includes(status);
 }
 
 /** The line that a group of alternatives is named after: the main line's id, the same for every alternative of it. */

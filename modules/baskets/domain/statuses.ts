@@ -36,6 +36,12 @@ export const lineStatuses = [
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
+/** Statuses of a line that came to nothing. */
+export const canceledLineStatuses: readonly LineStatus[] = ['order_canceled', 'quote_canceled'];
+
+/** Statuses of a line that is with the customer, whole. */
+export const deliveredLineStatuses: readonly LineStatus[] = ['delivered', 'closed'];
+
 export const planStatuses = ['not_planned', 'partly_planned', 'planned', 'in_progress', 'ready'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 

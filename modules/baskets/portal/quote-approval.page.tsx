@@ -1,6 +1,6 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
@@ -11,8 +11,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { useSession } from '#platform/web/session.tsx';
-import { wearBrand } from '#platform/web/theme/brand-theme.ts';
+import { useBrandOf } from '#platform/web/session.tsx';
 import { OfferChoice } from '../web/offer-choice.tsx';
 import { AnswerQuote } from './answer-quote.tsx';
 import styles from './quote-approval.module.css';
@@ -25,7 +24,7 @@ export default function QuoteApprovalPage() {
   const { token } = useParams({ strict: false }) as { token: string };
   const { data: quote, error, isPending, refetch } = useCall(readQuoteEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} />;
-  if (error && asCallError(error).status === 404)
+  if (error && [404, 422].includes(asCallError(error).status))
     return (
       <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
         {null}
@@ -39,8 +38,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
   const [choices, setChoices] = useState<Choice[]>(() => firstChoices(quote.lines));
-  const { brand } = useSession();
-  useEffect(() => wearBrand(quote.brand.unit, brand.testEnvironment), [quote.brand.unit, brand.testEnvironment]);
+  useBrandOf(quote.brand.unit);
   const open = quote.state === 'open';
   return (
     <PortalPage

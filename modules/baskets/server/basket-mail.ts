@@ -1,3 +1,4 @@
+import { documentFormats } from '#platform/server/document-text.ts';
 import type { StoredFile } from '#platform/server/files.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -24,7 +25,7 @@ export function draftMail(
     description: basket.description || basket.number,
     name: parties.contact?.name ?? parties.customer.name,
     brand: parties.brand.name,
-    date: validUntil ? dayInWords(validUntil, language) : '',
+    date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
   };
   return {
     to: parties.contact?.email ?? '',
@@ -59,8 +60,4 @@ export function queueBasketMail(
     ...written,
     attachments: [{ name: file.name, mime: file.mime, fileKey: file.key }],
   });
-}
-
-function dayInWords(day: Temporal.PlainDate, language: Language): string {
-  return day.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -6,29 +6,20 @@ import {
   type StatusGroup,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
+import { isGoods } from './line-conditions.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
 
 const countedAtMost = 1000;
 
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
-  open: [
-    'entered',
-    'in_calculation',
-    'quotation_sent',
-    'quote_approved',
-    'order_confirmation_sent',
-    'in_progress',
-    'ready',
-    'partly_delivered',
-    'on_hold',
-  ],
-  quotes: ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'],
-  running: ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'],
+  open: [...quoteStatuses, ...owedStatuses],
+  quotes: quoteStatuses,
+  running: owedStatuses,
   ready: ['ready', 'partly_delivered'],
   on_hold: ['on_hold'],
   done: ['delivered', 'closed'],
@@ -61,7 +52,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
     )
     SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.total,
       b.business_unit_id AS "unitId", u.name AS "orderManager", b.sort_at::text AS at,
-      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
+      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
     FROM page b JOIN customers c ON c.id = b.customer_id
     LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
     ORDER BY b.sort_at ${direction}, b.id ${direction}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { job } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
-import { withoutGoods } from './goods.ts';
+import { withoutGoods } from './line-conditions.ts';
 import { moveBasket, moveLine } from './move.ts';
 
 /** Closed in one transaction; what is left is for the next. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { type CustomerFigures, customerFigures } from '#modules/relations/server/public.ts';
 
 /** What relations shows of a customer's orders: the value not yet invoiced, the latest order, and who ordered lately. */
@@ -6,8 +7,8 @@ export const basketsCustomerFigures = customerFigures.entry({
   figuresOf: (tx, customerIds, timeZone) =>
     tx.rows<CustomerFigures>(sql`
       SELECT customer_id AS "customerId",
-        coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status IN
-          ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'on_hold')), 0)::bigint AS "openValue",
+        coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY(${sql.param([...owedStatuses, 'delivered'])})), 0)::bigint
+          AS "openValue",
         (max(ordered_at) AT TIME ZONE ${timeZone})::date AS "lastOrderedOn"
       FROM baskets WHERE customer_id = ANY(${sql.param([...customerIds])}) GROUP BY customer_id`),
   recentCustomerIds: async (tx, limit) => {

@@ -5,6 +5,7 @@ import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transi
 import type { Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, lockBasket, lockLine } from './baskets.store.ts';
+import { isGoods, notCanceled } from './line-conditions.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
 
@@ -58,7 +59,7 @@ export async function moveLine(context: CommandContext, lineId: number, to: Line
 async function followLines(context: CommandContext, basketId: number): Promise<void> {
   const basket = await lockBasket(context.tx, basketId);
   const lines = await context.tx.rows<{ status: LineStatus }>(
-    sql`SELECT status FROM lines WHERE basket_id = ${basketId} AND kind IN ('product', 'article')`,
+    sql`SELECT l.status FROM lines l WHERE l.basket_id = ${basketId} AND ${isGoods}`,
   );
   const derived = deriveBasketStatus(
     basket.status,
@@ -97,6 +98,6 @@ export async function setInvoiceStatus(
     UPDATE baskets SET invoice_status = (
       SELECT CASE WHEN bool_and(l.invoice_status = 'invoiced') THEN 'invoiced'
                   WHEN bool_or(l.invoice_status <> 'not_invoiced') THEN 'partly_invoiced' ELSE 'not_invoiced' END
-      FROM lines l WHERE l.basket_id = ${basketId} AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+      FROM lines l WHERE l.basket_id = ${basketId} AND l.kind <> 'text' AND ${notCanceled})
     WHERE id = ${basketId}`);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { deliveredLineStatuses } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
+import { notCanceled } from './line-conditions.ts';
 
 /**
  * What a basket keeps of its lines because every list shows it: the total excluding VAT and the earliest date still promised. Not a
@@ -9,9 +11,9 @@ export async function refreshBasket(tx: ReadTx, basketId: number): Promise<void>
   await tx.rows(sql`
     UPDATE baskets SET
       total = (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
-               WHERE l.basket_id = ${basketId} AND l.alternative_of IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled')),
+               WHERE l.basket_id = ${basketId} AND l.alternative_of IS NULL AND ${notCanceled}),
       delivery_date = (SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
-                       WHERE l.basket_id = ${basketId} AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed'))
+                       WHERE l.basket_id = ${basketId} AND ${notCanceled} AND l.status <> ALL(${sql.param([...deliveredLineStatuses])}))
     WHERE id = ${basketId}`);
 }
 

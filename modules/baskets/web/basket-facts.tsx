@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -20,7 +19,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           { label: t('contact'), value: [basket.contact?.name, basket.contact?.email].filter(Boolean).join(', ') },
           {
             label: t('delivery'),
-            value: basket.deliveryDate && <DateText date={basket.deliveryDate} due={owedStatuses.includes(basket.status)} />,
+            value: basket.deliveryDate && <DateText date={basket.deliveryDate} />,
           },
           { label: t('reference'), value: basket.customerReference },
           {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { lifeOfBasket } from '#modules/baskets/domain/next-step.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './basket.module.css';
 
@@ -28,7 +30,7 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
             {t(step)}
             <small>
               {at !== undefined && (now < 0 || index <= now)
-                ? format.date(at.slice(0, 10), 'near')
+                ? format.date(dateIn(shopTimeZone, new Date(at)), 'near')
                 : promised
                   ? format.date(promised, 'near')
                   : ' '}

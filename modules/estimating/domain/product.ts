@@ -20,6 +20,7 @@ export const products: Readonly<Record<Product, ProductRules>> = {
 /** The order in which roles are checked, costed and compared. */
 export const roleOrder: readonly Role[] = ['inner', 'cover', 'case', 'sheet'];
 
+/** Whether the engine knows how to make this product. */
 export function isProduct(name: string): name is Product {
   return Object.hasOwn(products, name);
 }

@@ -1,4 +1,4 @@
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/statuses.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer.ts';
 import { needsVatNumber, vatCategoryFor, vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
@@ -72,7 +72,6 @@ export type InvoiceProposal = {
   blockers: Blocker[];
 };
 
-const done: readonly LineStatus[] = ['delivered', 'closed'];
 const collective: readonly InvoiceFrequency[] = ['weekly', 'two_weekly', 'monthly'];
 
 /** Whether a customer gets one invoice for all that was delivered in a period. */
@@ -113,7 +112,7 @@ function proposalOf(orders: readonly BillableOrder[], customer: BillableCustomer
 }
 
 function dueLines({ lines }: BillableOrder): BillableLine[] {
-  const goods = lines.filter(({ kind, status }) => (kind === 'product' || kind === 'article') && done.includes(status));
+  const goods = lines.filter(({ kind, status }) => (kind === 'product' || kind === 'article') && deliveredLineStatuses.includes(status));
   const onlyCosts = lines.every(({ kind }) => kind === 'cost' || kind === 'text');
   const costs = goods.length > 0 || onlyCosts ? lines.filter(({ kind }) => kind === 'cost') : [];
   return lines.filter((line) => goods.includes(line) || costs.includes(line));
@@ -143,7 +142,7 @@ function blockersOf(taken: readonly { order: BillableOrder; lines: readonly Bill
   const lines = taken.flatMap((one) => one.lines);
   const category = vatCategoryFor(customer.vatType);
   const waiting = taken.some(({ order }) =>
-    order.lines.some(({ kind, status }) => (kind === 'product' || kind === 'article') && !done.includes(status)),
+    order.lines.some(({ kind, status }) => (kind === 'product' || kind === 'article') && !deliveredLineStatuses.includes(status)),
   );
   const { vatNumber } = customer;
   const found: [BlockerCode, boolean][] = [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { withoutGoods } from '#modules/baskets/server/public.ts';
+import { deliveredLineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
@@ -36,7 +37,7 @@ export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due>
     FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
     WHERE b.type = ANY(${sql.param(soldTypes)}) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
       AND (b.status = 'order_confirmation_sent' AND ${withoutGoods} OR EXISTS (
-        SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND ${notInvoiced}))
+        SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY(${sql.param([...deliveredLineStatuses])}) AND ${notInvoiced}))
       AND ${filter}
     ORDER BY b.id LIMIT 2000`);
   const lines = await tx.rows<BillableLine & { basketId: number }>(sql`
@@ -44,7 +45,7 @@ export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due>
       l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM lines l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND l.kind <> 'text'
-      AND l.status NOT IN ('order_canceled', 'quote_canceled') AND ${notInvoiced}
+      AND ${notCanceled} AND ${notInvoiced}
     ORDER BY l.basket_id, l.position, l.id`);
   const perBasket = Map.groupBy(lines, ({ basketId }) => basketId);
   return {

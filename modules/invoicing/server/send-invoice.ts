@@ -2,7 +2,7 @@ import { writeMail } from '#modules/baskets/server/public.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { decideSend } from '#modules/invoicing/domain/decide-invoice.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
-import { eurosOf } from '#platform/domain/money.ts';
+import { documentFormats } from '#platform/server/document-text.ts';
 import { findFile } from '#platform/server/files.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -29,15 +29,15 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
 async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds: readonly number[]): Promise<number> {
   const { tx, kernel } = context;
   const language = invoice.language === 'nl' ? ('nl' as const) : ('en' as const);
-  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const formats = documentFormats(language);
   const brand = await readBrand(tx, invoice.businessUnitId);
   const files = await Promise.all([invoice.fileId, invoice.ublFileId].map((id) => findFile(tx, id!)));
   const params = {
     number: invoice.number!,
     order: invoice.orderNumber,
     name: invoice.recipient.attention ?? invoice.recipient.name,
-    amount: eurosOf(invoice.gross).toLocaleString(locale, { style: 'currency', currency: 'EUR' }),
-    date: Temporal.PlainDate.from(invoice.dueOn!).toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    amount: formats.money(invoice.gross),
+    date: formats.date(invoice.dueOn!),
   };
   const say = (key: string) => kernel.texts.say(language, `invoicing.mail.${invoice.type}.${key}`, params);
   return queueMail(context, {

@@ -35,9 +35,9 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       title: t('number'),
       cell: (row) => row.number ?? t('concept'),
       strong: true,
-      width: '124px',
+      width: 'minmax(88px, 124px)',
     },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(140px, 1.4fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.4fr)' },
     {
       key: 'orders',
       title: t('orders'),
@@ -58,10 +58,15 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       ? []
       : ([
           { key: 'issued', title: t('issued'), cell: (row) => row.issuedOn && format.date(row.issuedOn), wide: true, width: '104px' },
-          { key: 'due', title: t('due'), cell: (row) => <DateText date={row.dueOn} due={row.daysLate > 0} />, width: '116px' },
+          {
+            key: 'due',
+            title: t('due'),
+            cell: (row) => <DateText date={row.dueOn} due={row.daysLate > 0} />,
+            width: 'minmax(78px, 116px)',
+          },
         ] satisfies Column<InvoiceRow>[])),
     { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
-    { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '104px' },
+    { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '84px' },
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
     { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
   ];

@@ -14,6 +14,7 @@ export function minuteOf(moment: Temporal.Instant): Minute {
   return Math.ceil(moment.epochMilliseconds / 60_000);
 }
 
+/** The moment at the beginning of a minute. */
 export function instantOf(minute: Minute): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(minute * 60_000);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notCanceled } from '#modules/baskets/server/public.ts';
 import { boardEndpoint, lineEventsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { bookingStatuses } from '#modules/planning/domain/plan-event.ts';
@@ -77,7 +78,7 @@ async function readPool(context: QueryContext) {
   const released = sql.param([...releasedStatuses]);
   const pool = await readOperations<{ deliveryDate: string | null }>(
     context,
-    sql`WHERE e.status = 'to_plan' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.status = ANY(${released}) OR e.id = (
+    sql`WHERE e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${released}) OR e.id = (
         SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))
       ORDER BY "deliveryDate" NULLS LAST, b.number, e.sequence LIMIT 300`,
     sql`, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS "deliveryDate"`,

@@ -19,6 +19,8 @@ export const readUploadPageEndpoint = endpoint({
     number: z.string(),
     description: z.string(),
     brand: z.string(),
+    /** The brand's colours and sign. */
+    uiId: z.number().int(),
     phone: z.string(),
     contactName: z.string(),
     contactEmail: z.string(),

@@ -10,8 +10,9 @@ export type CheckedUpload = { status: UploadStatus; verdict: Verdict | null; fin
 /** A slot with its newest file and the newest proof of that file. */
 export type SlotState = { upload: CheckedUpload | undefined; proof: ProofStatus | undefined };
 
-/** Statuses of a line in which its files may still come and its proofs be answered. */
 const beforeRelease: readonly LineStatus[] = ['upload_link_sent', 'artwork', 'authorization'];
+
+/** Whether the files of a line in this status may still come and its proofs be answered. */
 export function isBeforeRelease(status: LineStatus): boolean {
   return beforeRelease.includes(status);
 }

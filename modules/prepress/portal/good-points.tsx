@@ -17,7 +17,7 @@ export function GoodPoints({ expected, upload }: { expected: SlotShape['expected
     bleed: t('bleed', { bleed: format.decimal(expected.bleedMm) }),
     fonts: t('fonts'),
   };
-  const points = goodPoints(upload.findings.map((finding) => finding.code));
+  const points = goodPoints(upload.findings.map((finding) => finding.code)).filter((point) => point !== 'bleed' || expected.bleedMm > 0);
   if (points.length === 0) return null;
   return (
     <ul className={styles.good}>

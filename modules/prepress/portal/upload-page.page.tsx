@@ -8,6 +8,7 @@ import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { useBrandOf } from '#platform/web/session.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SlotCard } from './slot-card.tsx';
 import { stageOf } from './stage.ts';
@@ -27,6 +28,7 @@ export default function UploadPagePage() {
     return () => clearInterval(timer);
   }, [checking, refetch]);
   useEffect(() => void call(visitUploadPageEndpoint, { token }).catch(() => undefined), [token]);
+  useBrandOf(page?.uiId);
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (error && [404, 422].includes(asCallError(error).status))
     return (

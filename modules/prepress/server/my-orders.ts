@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { myOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { query } from '#platform/server/served.ts';
@@ -12,7 +13,7 @@ export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }) => {
   if (actor.internal) return { orders: [] };
   const heads = await tx.rows<Head>(sql`
     SELECT id, number, description, status, delivery_date AS "deliveryDate" FROM baskets
-    WHERE status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'on_hold')
+    WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])})
     ORDER BY id DESC LIMIT ${mostOrders}`);
   const orders: PortalOrder[] = [];
   for (const head of heads) orders.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });

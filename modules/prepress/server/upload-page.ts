@@ -20,6 +20,7 @@ type PageHead = {
   number: string;
   description: string;
   brand: string;
+  uiId: number;
   phone: string;
   unitId: number;
   business: boolean;
@@ -33,7 +34,7 @@ type PageHead = {
 /** The basket of a link with its contact, read with the rights of the staff: the holder of the link sees no people. */
 async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Promise<PageHead> {
   const head = await tx.row<PageHead>(sql`
-    SELECT b.id AS "basketId", b.number, b.description, u.brand->>'name' AS brand, u.brand->>'phone' AS phone, u.id AS "unitId", c.business,
+    SELECT b.id AS "basketId", b.number, b.description, u.brand->>'name' AS brand, u.brand->>'phone' AS phone, u.id AS "unitId", u.ui_id AS "uiId", c.business,
            p.id AS "contactId", ${contactName(sql`p`)} AS "contactName",
            lower(coalesce(p.email, '')) AS "contactEmail", coalesce(p.language, 'nl') AS "contactLanguage",
            CASE WHEN p.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM users x WHERE x.email = lower(p.email)) THEN 'exists' ELSE 'none' END AS account
@@ -47,9 +48,9 @@ async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Pro
 export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   const { tx, kernel } = context;
   const head = await kernel.act((staff) => pageHead(staff.tx, context));
-  const { number, description, brand, phone, contactName, contactEmail, account } = head;
+  const { number, description, brand, uiId, phone, contactName, contactEmail, account } = head;
   const lines = await readArtwork(tx, head.basketId);
-  return { number, description, brand, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };
+  return { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };
 });
 
 export const visitUploadPage = preference(visitUploadPageEndpoint, async ({ tx, now, actor }) => {

@@ -30,21 +30,28 @@ export default function PrepressDashboardPage() {
   const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, status ? { status } : {}, { refetchIntervalMs: CHECK_MS });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
-    { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, width: '168px' },
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '92px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.2fr)' },
-    { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.4fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(120px, 160px)' },
-    { key: 'files', title: t('files'), cell: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }), width: '92px' },
+    { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, wide: true, width: '124px' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '76px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
+    { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(100px, 1.4fr)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 160px)' },
+    {
+      key: 'files',
+      title: t('files'),
+      cell: (row) => t('filesOf', { files: row.fileCount, slots: row.slotCount }),
+      wide: true,
+      width: '72px',
+    },
     {
       key: 'verdict',
       title: t('verdict'),
       cell: (row) => (row.checking ? t('checking') : row.verdict ? tVerdict(row.verdict) : ''),
-      width: '132px',
+      wide: true,
+      width: '104px',
     },
-    { key: 'round', title: t('round'), cell: (row) => row.round, number: true, wide: true, width: '72px' },
+    { key: 'round', title: t('round'), cell: (row) => row.round, number: true, wide: true, width: '64px' },
     { key: 'remark', title: t('remark'), cell: (row) => row.remark ?? '', quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
-    { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: '112px' },
+    { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: 'minmax(78px, 112px)' },
   ];
   const open = (row: PrepressTask) => void navigate({ to: `${addressOf(basketPage.path, { id: row.basketId })}?tab=artwork` });
   return (

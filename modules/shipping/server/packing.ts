@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isGoods, notCanceled } from '#modules/baskets/server/public.ts';
 import { contactName } from '#modules/relations/server/public.ts';
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/decide-pack.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
@@ -39,7 +40,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
       coalesce((SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
                 WHERE sl.line_id = l.id AND ${stillInHouse}), 0)::int AS packed
     FROM lines l
-    WHERE l.basket_id = ${basketId} AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')
+    WHERE l.basket_id = ${basketId} AND ${isGoods} AND ${notCanceled}
     ORDER BY l.position, l.id`);
   const deliveries = await tx.rows<Delivery>(sql`
     SELECT d.id AS "deliveryId", d.line_id AS "lineId", d.address_id AS "addressId", d.method AS type, d.date,

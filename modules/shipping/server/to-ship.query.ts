@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
 import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
@@ -44,7 +44,7 @@ export const toShip = query(toShipEndpoint, async (context, { type, search }) =>
       SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
         SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
         WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity) q
-    WHERE l.status IN ('ready', 'partly_delivered') AND l.kind IN ('product', 'article') AND q.quantity > 0
+    WHERE l.status IN ('ready', 'partly_delivered') AND ${isGoods} AND q.quantity > 0
       AND b.status NOT IN ('on_hold', 'order_canceled')
       AND (${type ?? null}::text IS NULL OR d.method = ${type ?? null})
       AND (searchable(b.number) LIKE ${like} OR searchable(c.name) LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})

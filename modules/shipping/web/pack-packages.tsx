@@ -154,7 +154,7 @@ function PackageRow({ draft, number, plan, onQuantity, onRemove }: RowProps) {
           </div>
         ))}
       </div>
-      <span className={`num ${heavy ? styles.warning : styles.quiet}`}>
+      <span className={`num ${styles.kilograms} ${heavy ? styles.warning : styles.quiet}`}>
         {t('kilograms', { kilograms: format.decimal(Math.ceil(grams / 10) / 100) })}
       </span>
       <ActionIcon aria-label={t('removePackage', { number })} onClick={onRemove}>

@@ -33,24 +33,24 @@ export default function ShipmentsPage() {
   const page = usePages(listShipmentsEndpoint, { ...(group && { group }), ...(filter.q && { search: filter.q }) });
   const shown = page.rows.find(({ id }) => String(id) === list.selected);
   const columns: Column<ShipmentRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '92px' },
-    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf status={row.status} />, width: '150px' },
-    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '92px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.2fr)' },
-    { key: 'recipient', title: t('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(90px, 140px)' },
-    { key: 'type', title: t('type'), cell: (row) => tTypes(row.type), wide: true, width: '104px' },
-    { key: 'sender', title: t('sender'), cell: (row) => row.sender, quiet: true, wide: true, width: '124px' },
-    { key: 'packages', title: t('packages'), cell: (row) => format.quantity(row.packages), number: true, wide: true, width: '70px' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '84px' },
+    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf status={row.status} />, width: 'minmax(96px, 140px)' },
+    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '80px' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
+    { key: 'recipient', title: t('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(76px, 140px)' },
+    { key: 'type', title: t('type'), cell: (row) => tTypes(row.type), wide: true, width: 'minmax(70px, 104px)' },
+    { key: 'sender', title: t('sender'), cell: (row) => row.sender, quiet: true, wide: true, width: 'minmax(72px, 124px)' },
+    { key: 'packages', title: t('packages'), cell: (row) => format.quantity(row.packages), number: true, wide: true, width: '80px' },
     {
       key: 'kg',
       title: t('kilograms'),
       cell: (row) => format.quantity(Math.ceil(row.grams / 1000)),
       number: true,
       wide: true,
-      width: '60px',
+      width: '52px',
     },
-    { key: 'tracking', title: t('tracking'), cell: (row) => <TrackingLink shipment={row} />, width: '150px' },
-    { key: 'created', title: t('created'), cell: (row) => format.moment(row.createdAt), wide: true, width: '130px' },
+    { key: 'tracking', title: t('tracking'), cell: (row) => <TrackingLink shipment={row} />, wide: true, width: '140px' },
+    { key: 'created', title: t('created'), cell: (row) => format.moment(row.createdAt), wide: true, width: 'minmax(100px, 136px)' },
     { key: 'cost', title: t('costEuro'), cell: (row) => <Money value={row.cost} />, number: true, wide: true, width: '76px' },
   ];
   return (

@@ -41,13 +41,13 @@ export function ToShipList({ title }: { title: string }) {
   };
   const rows = data?.rows ?? [];
   const columns: Column<ToShipRow>[] = [
-    { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, width: '92px' },
-    { key: 'date', title: t('date'), cell: (row) => <DateText date={row.date} due />, width: '116px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(120px, 1.2fr)' },
+    { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, width: '84px' },
+    { key: 'date', title: t('date'), cell: (row) => <DateText date={row.date} due />, width: 'minmax(78px, 116px)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(90px, 1.2fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(120px, 1.4fr)' },
     { key: 'city', title: t('city'), cell: (row) => row.city, wide: true, width: 'minmax(90px, 140px)' },
     { key: 'type', title: t('type'), cell: (row) => row.type && tTypes(row.type), wide: true, width: '110px' },
-    { key: 'pieces', title: t('pieces'), cell: (row) => format.quantity(row.pieces), number: true, width: '76px' },
+    { key: 'pieces', title: t('pieces'), cell: (row) => format.quantity(row.pieces), number: true, width: '64px' },
     { key: 'boxes', title: t('boxes'), cell: (row) => format.quantity(row.boxes), number: true, wide: true, width: '76px' },
     {
       key: 'kg',

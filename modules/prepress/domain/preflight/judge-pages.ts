@@ -40,6 +40,7 @@ function judgeMixedSizes(wrong: PageInspection[], sizeOf: (page: PageInspection)
   ];
 }
 
+/** What a finding says of a size: found and ordered, in mm to one decimal. */
 export function sizeValues(found: Size, ordered: Size) {
   return {
     foundWidthMm: tenths(found.widthMm),
@@ -49,6 +50,7 @@ export function sizeValues(found: Size, ordered: Size) {
   };
 }
 
+/** Page numbers, the first is 1. */
 export function numbersOf(pages: PageInspection[]): number[] {
   return pages.map((page) => page.number);
 }

@@ -23,6 +23,7 @@ export function trimmedBox(page: PageInspection, ordered: Size, bleedMm: number,
   return { box: page.media, from: 'mediaBox' };
 }
 
+/** Whether a box has the ordered size within a tolerance (mm), in the same orientation. */
 export function isSize(box: Size, ordered: Size, toleranceMm: number): boolean {
   return isWithin(box.widthMm - ordered.widthMm, toleranceMm) && isWithin(box.heightMm - ordered.heightMm, toleranceMm);
 }

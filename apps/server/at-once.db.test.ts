@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { boxesOf, deliveredOrder, readyOrder } from '#test/shipping.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+type Act<E extends Endpoint = Endpoint> = { caller: Caller; endpoint: E; input: InputOf<E>; done(): Promise<number> };
+
+const times = (fact: string, ref: string) => async () => {
+  const found = await shop.kernel.act(({ tx }) =>
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM facts WHERE fact = ${fact} AND refs @> ARRAY[${ref}]`),
+  );
+  return found!.count;
+};
+
+/** Acts that must happen once, each ready to be done. */
+const acts: Record<string, () => Promise<Act>> = {
+  async 'confirming an order'() {
+    const { id } = await addBasket(shop, customer);
+    const caller = shop.as('order_manager');
+    const { version } = await caller.call(readBasketEndpoint, { id });
+    return {
+      caller,
+      endpoint: confirmBasketEndpoint,
+      input: { id, version },
+      done: times('basket.order_confirmation_sent', `basket:${id}`),
+    };
+  },
+  async 'approving a quote'() {
+    const { id, lineId } = await addBasket(shop, customer);
+    const roos = shop.as('order_manager');
+    const { version } = await roos.call(readBasketEndpoint, { id });
+    await roos.call(sendQuoteEndpoint, { id, version, validUntil: '2026-12-02' });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const input = { token, name: 'Ineke Brouwer', agreed: true, choices: [{ lineId, quantity: 150 }] };
+    return { caller: shop.visitor, endpoint: approveQuoteEndpoint, input, done: times('basket.quote_approved', `basket:${id}`) };
+  },
+  async 'handing over a shipment'() {
+    const order = await readyOrder(shop, customer);
+    const caller = shop.as('dispatch');
+    const { id, version } = await caller.call(createShipmentEndpoint, {
+      basketId: order.id,
+      addressId: order.addressId,
+      type: 'own_transport',
+      carrier: 'own_van',
+      packages: boxesOf(order, [30, 30, 30, 30, 30]),
+    });
+    return { caller, endpoint: handOverEndpoint, input: { id, version }, done: times('shipment.handed_over', `shipment:${id}`) };
+  },
+  async 'making an invoice final'() {
+    const order = await deliveredOrder(shop, customer);
+    const caller = shop.as('finance');
+    const [concept] = await caller.call(makeConceptsEndpoint, { keys: [`order-${order.id}`] });
+    const { id } = concept!;
+    return { caller, endpoint: finaliseInvoicesEndpoint, input: { ids: [id] }, done: times('invoice.final', `invoice:${id}`) };
+  },
+};
+
+describe.each(Object.entries(acts))('%s', (_, prepare) => {
+  it('by a double press at the same moment happens once, and both hear the same', async () => {
+    const { caller, endpoint, input, done } = await prepare();
+    const options = { idempotencyKey: randomUUID() };
+    const [first, second] = await Promise.all([caller.call(endpoint, input, options), caller.call(endpoint, input, options)]);
+    expect(second).toEqual(first);
+    expect(await done()).toBe(1);
+  });
+
+  it('by two people at the same moment happens once: one does it, the other hears why not', async () => {
+    const { caller, endpoint, input, done } = await prepare();
+    const outcomes = await Promise.allSettled([caller.call(endpoint, input), caller.call(endpoint, input)]);
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refusals).toEqual([expect.stringContaining('answered 409')]);
+    expect(await done()).toBe(1);
+  });
+});
+
+/** The header as it stands, ready to be sent back with a change. */
+async function headerOf(id: number) {
+  const { version, customerReference, poNumber, invoiceAddressId, validUntil, ...basket } = await shop
+    .as('order_manager')
+    .call(readBasketEndpoint, { id });
+  const managers = {
+    orderManagerId: basket.orderManager?.id ?? null,
+    accountManagerId: basket.accountManager?.id ?? null,
+    prepressManagerId: basket.prepressManager?.id ?? null,
+  };
+  return { id, version, customerReference, poNumber, invoiceAddressId, validUntil, contactId: basket.contact?.id ?? null, ...managers };
+}
+
+it('of two people who edit the same header at once, one is told to look again', async () => {
+  const { id } = await addBasket(shop, customer);
+  const [roos, jeroen] = [shop.as('order_manager'), shop.as('jeroen.bos@katern.example')];
+  const header = await headerOf(id);
+  const outcomes = await Promise.allSettled([
+    roos.call(editBasketEndpoint, { ...header, description: 'Van Roos' }),
+    jeroen.call(editBasketEndpoint, { ...header, description: 'Van Jeroen' }),
+  ]);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  expect(refusals).toEqual([expect.stringContaining('STALE_VERSION')]);
+});
+
+it('the header and a line of one order are edited by two people at once, and both stand', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const [roos, jeroen] = [shop.as('order_manager'), shop.as('jeroen.bos@katern.example')];
+  const header = await headerOf(id);
+  const { lines } = await roos.call(readBasketEndpoint, { id });
+  const deliveries = [{ addressId: customer.addressId, quantity: 150, date: '2026-12-03', method: 'parcel' as const }];
+  await Promise.all([
+    roos.call(editBasketEndpoint, { ...header, description: 'Van Roos' }),
+    jeroen.call(divideLineEndpoint, { id: lineId, version: lines[0]!.version, deliveries }),
+  ]);
+  const after = await roos.call(readBasketEndpoint, { id });
+  expect([after.description, after.deliveries[0]]).toMatchObject(['Van Roos', { date: '2026-12-03' }]);
+});
+
+it('eight shipments of the same pieces at once never take more than was made', async () => {
+  const order = await readyOrder(shop, customer, { produced: 100 });
+  const ask = { basketId: order.id, addressId: order.addressId, type: 'own_transport' as const, carrier: 'own_van' as const };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, () => shop.as('dispatch').call(createShipmentEndpoint, { ...ask, packages: boxesOf(order, [30]) })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const packed = await shop.kernel.act(({ tx }) =>
+    tx.row<{ pieces: number }>(sql`
+      SELECT sum(l.quantity)::int AS pieces FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id WHERE s.basket_id = ${order.id}`),
+  );
+  expect(packed!.pieces).toBe(90);
+});

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { isSound, killDrill } from './kill-drill.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'katern-drill-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('a server killed in the middle of ordering loses and doubles nothing that it acknowledged', { timeout: 120_000 }, async () => {
+  const counts = await killDrill({ databaseUrl: database.url, dataDir, times: 2 });
+  expect([isSound(counts), counts]).toMatchObject([true, { kills: 2, lost: 0, doubled: 0 }]);
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+
+/** Calls endpoints as a browser would, and asks again with the same key until there is an answer. */
+export type StubbornCaller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+const patienceMs = 60_000;
+
+export async function signInStubbornly(url: string, email: string, password: string): Promise<StubbornCaller> {
+  const jar = new Map<string, string>();
+  const send = async (path: string, init: RequestInit) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, cookie }, signal: AbortSignal.timeout(20_000) });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return { status: answer.status, text: await answer.text() };
+  };
+  const insist = async (path: string, init: RequestInit) => {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      const answer = await send(path, init).catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
+      if (Date.now() > until) throw new Error(`no answer to ${path} in ${patienceMs} ms: ${answer?.text}`);
+      await wait(100);
+    }
+  };
+  const post = (body: unknown, headers: Record<string, string>) => ({
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  await insist('/async/me', {});
+  await insist('/api/auth/sign-in/email', { method: 'POST', ...post({ email, password }, { origin: url }) });
+  return async (endpoint, input) => {
+    const rest: Record<string, unknown> = { ...(input as object) };
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      return encodeURIComponent(String(value));
+    });
+    const headers = { 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''), 'idempotency-key': randomUUID() };
+    const { status, text } = await insist(path, endpoint.method === 'GET' ? {} : { method: endpoint.method, ...post(rest, headers) });
+    if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
+    return JSON.parse(text) as never;
+  };
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { canceledLineStatuses } from '#modules/baskets/domain/statuses.ts';
+
+/** A line `l` of the statement that was not canceled, as a quote or as an order. */
+export const notCanceled = sql`l.status <> ALL(${sql.param([...canceledLineStatuses])})`;
+
+/** A line `l` that is made and delivered; a cost or a text is not. */
+export const isGoods = sql`l.kind IN ('product', 'article')`;
+
+/** Whether an order `b` of the statement has nothing to make or deliver: costs and texts only. */
+export const withoutGoods = sql`NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled})`;
