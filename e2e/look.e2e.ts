@@ -9,6 +9,7 @@ import roles from '#demo/roles.json' with { type: 'json' };
 import type { Page } from '#platform/contract/page.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { type Journey, openJourney } from './support/journey.ts';
+import { poll } from './support/poll.ts';
 import { sampleAddresses } from './support/sample-addresses.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -48,7 +49,7 @@ async function open(tab: Tab, page: Page): Promise<void> {
 async function goOn(tab: Tab, page: Page): Promise<void> {
   const address = JSON.stringify(addressOf(page));
   await tab.evaluate(`document.title = ''; history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
-  await tab.waitForFunction("document.title !== ''");
+  await poll(`the page ${page.name}`, async () => (await tab.title()) || undefined);
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
