@@ -7,7 +7,8 @@ export async function wholeHistory(page: Page): Promise<string[]> {
   const told: string[] = [];
   for (;;) {
     await entries.first().waitFor();
-    told.push(...(await entries.allTextContents()));
+    // Amounts are kept together by a space that does not break.
+    told.push(...(await entries.allTextContents()).map((entry) => entry.replaceAll('\u00a0', ' ')));
     if (!(await older.isVisible())) return told;
     const last = told.at(-1) ?? '';
     await older.click();

@@ -12,11 +12,15 @@ type Messages = { [key: string]: string | Messages };
 export type Texts = {
   say(language: Language, key: string, params?: Record<string, string | number>): string;
   has(key: string): boolean;
-  /** The key of a refusal's or a fact's text, wherever its module keeps it: `find('facts', 'basket_created')`. */
-  find(group: 'refusals' | 'facts', name: string): string | undefined;
+  /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
+  find(group: NamedGroup, name: string): string | undefined;
   /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
   refusal(language: Language, code: string, params?: Record<string, string | number>): string;
 };
+
+// Groups of texts that others than their module say.
+const namedGroups = ['refusals', 'facts', 'activities', 'status', 'statuses'] as const;
+type NamedGroup = (typeof namedGroups)[number];
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -26,7 +30,10 @@ export function readTexts(): Texts {
     nl: createTranslator({ locale: 'nl', messages: messages.nl, onError: () => undefined }),
     en: createTranslator({ locale: 'en', messages: messages.en, onError: () => undefined }),
   };
-  const places = { refusals: placesOf(messages.en, 'refusals'), facts: placesOf(messages.en, 'facts') };
+  const places = Object.fromEntries(namedGroups.map((group) => [group, placesOf(messages.en, group)])) as Record<
+    NamedGroup,
+    Map<string, string>
+  >;
   const has = (key: string) => typeof find(messages.en, key) === 'string';
   const say: Texts['say'] = (language, key, params) => {
     const used = typeof find(messages[language], key) === 'string' ? language : 'en';
@@ -63,8 +70,8 @@ function find(messages: Messages, key: string): string | Messages | undefined {
   return key.split('.').reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
 }
 
-/** Codes of refusals and names of facts are unique over the modules, so that the name alone finds its text. */
-function placesOf(messages: Messages, group: 'refusals' | 'facts'): Map<string, string> {
+/** Names in these groups are unique over the modules, so that the name alone finds its text. */
+function placesOf(messages: Messages, group: NamedGroup): Map<string, string> {
   const places = new Map<string, string>();
   for (const [module, texts] of Object.entries(messages)) {
     const named = typeof texts === 'object' ? texts[group] : undefined;

@@ -62,6 +62,8 @@ const historyEntry = z.object({
   text: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** From what to what, in the reader's words. */
+  change: z.string().nullable(),
   line: z.string().nullable(),
   reason: z.string().nullable(),
 });

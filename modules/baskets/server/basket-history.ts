@@ -34,6 +34,7 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
       ...entry,
       who: entry.who || textOf(data.by),
       text: factText(kernel.texts, actor.language, entry, data),
+      change: changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
       reason: reasonText(kernel.texts, actor.language, data),
     })),
   };
@@ -43,7 +44,33 @@ function factText(texts: Texts, language: Language, { fact, from, to, line }: Om
   const key = texts.find('facts', fact.replaceAll('.', '_'));
   if (!key) return fact;
   const given = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
-  return texts.say(language, key, { from: from ?? '', to: to ?? '', line: line ?? '', ...Object.fromEntries(given) });
+  const activity = texts.find('activities', textOf(data.activity));
+  return texts.say(language, key, {
+    from: from ?? '',
+    to: to ?? '',
+    line: line ?? '',
+    ...Object.fromEntries(given),
+    ...(activity && { activity: texts.say(language, activity) }),
+  });
+}
+
+/** What it was and what it became, in the reader's words and the shop's time; nothing where only one of the two is known. */
+function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
+  if (!from || !to || from === to) return null;
+  const moment = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const inWords = (state: string) => {
+    const key = texts.find('status', state) ?? texts.find('statuses', state);
+    if (key) return texts.say(language, key);
+    return state.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (instant) => moment.format(Temporal.Instant.from(instant).epochMilliseconds));
+  };
+  return `${inWords(from)} → ${inWords(to)}`;
 }
 
 /** A reason from a list in words, and what a person wrote beside it. */

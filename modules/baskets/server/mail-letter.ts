@@ -16,15 +16,15 @@ export function writeMail({ language, brand, message, button, signature }: MailL
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-  const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), `${signature}\n${brand.name}\n${brand.phone}`].join(
-    '\n\n',
-  );
+  // A shop may sign with its own name, which then stands there once.
+  const signed = [...new Set([signature, brand.name, brand.phone])];
+  const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), signed.join('\n')].join('\n\n');
   const style = 'font:16px/1.5 Arial,sans-serif;color:#14171c;margin:0 0 16px';
   const body = paragraphs.map((paragraph) => `<p style="${style}">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('');
   const link = button
     ? `<p style="margin:24px 0"><a href="${escaped(button.url)}" style="font:600 16px Arial,sans-serif;background:${escaped(brand.primary)};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(button.label)}</a></p>`
     : '';
-  const foot = `<p style="${style}">${escaped(signature)}<br>${escaped(brand.name)}<br>${escaped(brand.phone)}</p>`;
+  const foot = `<p style="${style}">${signed.map(escaped).join('<br>')}</p>`;
   const html = `<!doctype html><html lang="${language === 'nl' ? 'nl' : 'en'}"><body style="margin:0;background:#f4f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:600px;background:#ffffff;border-radius:10px"><tr><td style="padding:24px 32px;font:600 20px Georgia,serif;color:${escaped(brand.primary)}">${escaped(brand.name)}</td></tr><tr><td style="padding:0 32px 24px">${body}${link}${foot}</td></tr></table></td></tr></table></body></html>`;
   return { text, html };
 }

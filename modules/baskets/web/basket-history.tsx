@@ -23,7 +23,7 @@ export function BasketHistory({ id }: { id: number }) {
         entries={entries.map((entry, index) => ({
           id: String(entry.id),
           title: entry.text,
-          note: [format.moment(entry.at), entry.who, entry.reason].filter(Boolean).join(' · '),
+          note: [format.moment(entry.at), entry.who, entry.change, entry.reason].filter(Boolean).join(' · '),
           ...(index === 0 && before === undefined ? { tone: 'now' as const } : {}),
         }))}
       />

@@ -45,7 +45,7 @@ export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; on
         </Button>
       )}
       <h3 className={styles.section}>{t('lines')}</h3>
-      <SideLines {...row} />
+      <SideLines lines={row.lines} vatRows={row.vatRows} net={row.net} gross={row.gross} />
     </section>
   );
 }

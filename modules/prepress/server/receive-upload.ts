@@ -26,7 +26,7 @@ export const receiveUpload = command(receiveUploadEndpoint, async (context, { sl
   return tx.asStaff(async () => {
     const id = await keepUpload(context, slot, { transfer, transferId, name });
     if (line.status !== 'artwork') {
-      const moved = await moveLine(context, line.id, 'artwork');
+      const moved = await moveLine(context, line.id, 'artwork', { data: { by: await holderName(context) } });
       if (!moved.accepted) return moved;
     }
     return uploadView(await findUpload(tx, id));

@@ -14,6 +14,7 @@ const fields: readonly Field[] = ['good', 'waste', 'minutes'];
 /** The count at the end: good, waste and minutes, each with a proposal; the rule of the server says at the field what is wrong. */
 export function StopDialog({ job, onClose, onReady }: { job: Todo; onClose(): void; onReady(): void }) {
   const t = useTranslations('planning');
+  const tActions = useTranslations('platform.actions');
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const [count, setCount] = useState<Record<Field, number | ''>>({ good: job.quantityIn, waste: 0, minutes: job.minutesWorked });
@@ -23,7 +24,14 @@ export function StopDialog({ job, onClose, onReady }: { job: Todo; onClose(): vo
   const problemAt = (field: Field) =>
     decided.accepted || decided.field !== field ? null : t(`refusals.${decided.code}`, decided.params as Record<string, number>);
   return (
-    <Modal opened onClose={onClose} title={t('floor.stopTitle', { job: job.jobNumber })} size="lg" centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('floor.stopTitle', { job: job.jobNumber })}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
