@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countResults } from './vitest-count.ts';
+import { countResults, failedFiles } from './vitest-count.ts';
 
 const file = (status: string, ...tests: string[]): { status: string; assertionResults: { status: string }[] } => ({
   status,
@@ -26,4 +26,9 @@ describe('the count of a test run', () => {
     expect(countResults({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
     expect(countResults(undefined, null)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+it('names the files in which something failed', () => {
+  const file = (name: string, status: string) => ({ name, status, assertionResults: [] });
+  expect(failedFiles({ testResults: [file('a.e2e.ts', 'passed'), file('b.e2e.ts', 'failed')] })).toEqual(['b.e2e.ts']);
 });
