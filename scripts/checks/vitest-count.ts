@@ -1,7 +1,7 @@
 import type { Count } from './run-checks.ts';
 
 interface VitestResults {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
 /**
@@ -18,9 +18,4 @@ export function countResults(results: VitestResults | undefined, exitCode: numbe
   }
   if ((exitCode !== 0 || results === undefined) && count.failed === 0) count.failed = 1;
   return count;
-}
-
-/** The files in which something failed. */
-export function failedFiles(results: VitestResults | undefined): string[] {
-  return (results?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 }

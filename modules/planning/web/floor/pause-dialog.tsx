@@ -11,11 +11,12 @@ const usualReasons = ['break', 'material', 'fault', 'file', 'shift'] as const;
 /** Why the work stands still: one press for the usual reasons, or in words. */
 export function PauseDialog({ job, onClose }: { job: Todo; onClose(): void }) {
   const t = useTranslations('planning.floor');
+  const tActions = useTranslations('platform.actions');
   const [words, setWords] = useState('');
   const pause = useAct(pauseEventEndpoint, { invalidates: ['planning'], onDone: onClose });
   const run = (reason: string) => void pause.run({ id: job.id, version: job.version, reason });
   return (
-    <Modal opened onClose={onClose} title={t('pauseWhy')} size="lg" centered>
+    <Modal opened onClose={onClose} title={t('pauseWhy')} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
       <Stack gap={12}>
         <div className={styles.reasons}>
           {usualReasons.map((reason) => (
