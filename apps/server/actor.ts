@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { initialsOf } from '#modules/identity/domain/initials.ts';
 import { authSecret } from '#modules/identity/server/auth.ts';
 import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
 import { readSession, type Session, sessionCookieName } from '#modules/identity/server/session.ts';
@@ -28,7 +29,11 @@ export function actorReader(kernel: Kernel): ReadActor {
       admin: session.admin,
       permissions: new Set(session.permissions),
       databaseRole: session.internal ? 'app_staff' : 'app_external',
-      settings: Object.assign({ 'app.user_id': String(session.userId) }, ...links.map((link) => link.settings)),
+      settings: Object.assign(
+        { 'app.user_id': String(session.userId), 'app.session_id': String(session.sessionId) },
+        ...links.map((link) => link.settings),
+      ),
+      ...(session.impersonator && { impersonator: session.impersonator }),
     };
   };
 }
@@ -53,18 +58,14 @@ function stateOf(session: Session): UserState {
     name: session.name,
     language_iso: session.language,
     email: session.email,
-    initials: initialsOf(session.name),
+    initials: session.initials || initialsOf(session.name),
     permissions: session.permissions,
     roles: session.roles,
     is_internal_user: session.internal,
     is_external_b2b: session.externalB2b,
     is_admin: session.admin,
+    impersonated_by: session.impersonator?.name ?? null,
   };
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 }
 
 export const nobodyState: UserState = {
@@ -86,4 +87,5 @@ export const nobodyState: UserState = {
   is_external_b2b: false,
   is_admin: false,
   supplier_id: null,
+  impersonated_by: null,
 };

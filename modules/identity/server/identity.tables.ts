@@ -29,6 +29,9 @@ export const users = pgTable('users', {
   admin: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  externalSupplier: boolean('external_supplier').notNull().default(false),
+  initials: text().notNull().default(''),
+  lastSignInAt: moment('last_sign_in_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -40,6 +43,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  actsAsId: bigint('acts_as_id', { mode: 'number' }),
 });
 
 export const accounts = pgTable('accounts', {

@@ -4,8 +4,10 @@ import { cookiePrefix } from './auth.ts';
 
 /** A signed-in person as `/async/me` and the actor need them, read afresh on every request. */
 export type Session = {
+  sessionId: number;
   userId: number;
   name: string;
+  initials: string;
   email: string;
   language: 'nl' | 'en';
   businessUnitId: number | null;
@@ -14,11 +16,17 @@ export type Session = {
   admin: boolean;
   permissions: string[];
   roles: string[];
+  /** Whose session it is, when that is somebody else: they act in the name of the user. */
+  impersonator: { id: number; name: string } | null;
 };
 
 export function sessionCookieName(secure: boolean): string {
   return `${secure ? '__Secure-' : ''}${cookiePrefix}.session_token`;
 }
+
+// Asked afresh with every request, as every right is.
+const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
+  SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
 
 /** The session behind a cookie as better-auth signed it: `token.signature`. */
 export async function readSession(
@@ -31,14 +39,16 @@ export async function readSession(
   if (!token) return undefined;
   const found = await database.pool.query<Session>({
     name: 'read-session',
-    text: `SELECT u.id AS "userId", u.name, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
+    text: `SELECT s.id AS "sessionId", u.id AS "userId", u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
                   u.external_b2b AS "externalB2b", u.admin,
                   coalesce((SELECT array_agg(DISTINCT p) FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
                             WHERE ur.user_id = u.id), '{}') AS permissions,
                   coalesce((SELECT array_agg(r.code ORDER BY r.code) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                            WHERE ur.user_id = u.id), '{}') AS roles
-           FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.token = $1 AND s.expires_at > $2 AND u.active`,
+                            WHERE ur.user_id = u.id), '{}') AS roles,
+                  CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
+           FROM sessions s JOIN users own ON own.id = s.user_id
+           JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
+           WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active`,
     values: [token, now.toString()],
   });
   return found.rows[0];
