@@ -41,15 +41,6 @@ BEGIN
   RETURN ended;
 END $$;
 
--- The one link by which an account gets its password; an earlier one is void.
-CREATE FUNCTION offer_password(of_user bigint, token text, until timestamptz) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-  DELETE FROM verifications WHERE value = of_user::text AND identifier LIKE 'reset-password:%';
-  INSERT INTO verifications (identifier, value, expires_at) VALUES ('reset-password:' || token, of_user::text, until);
-$$;
-CREATE FUNCTION withdraw_password_offers(of_user bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
-  $$ DELETE FROM verifications WHERE value = of_user::text AND identifier LIKE 'reset-password:%' $$;
-
 -- From now on this session acts as `as_user`, or as itself again when that is null; false when it did so already.
 CREATE FUNCTION act_as(as_user bigint) RETURNS boolean LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   WITH changed AS (
@@ -58,8 +49,8 @@ CREATE FUNCTION act_as(as_user bigint) RETURNS boolean LANGUAGE sql SECURITY DEF
   SELECT EXISTS (SELECT FROM changed)
 $$;
 
-REVOKE EXECUTE ON FUNCTION has_credential, count_sessions, end_sessions, offer_password, withdraw_password_offers, act_as FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION has_credential, count_sessions, end_sessions, offer_password, withdraw_password_offers, act_as TO app_staff;
+REVOKE EXECUTE ON FUNCTION has_credential, count_sessions, end_sessions, act_as FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION has_credential, count_sessions, end_sessions, act_as TO app_staff;
 
 -- Suppliers that have an account: their people, and what row-level security lets these see.
 CREATE TABLE suppliers (

@@ -3,6 +3,7 @@ import { createAuth } from '#modules/identity/server/auth.ts';
 import { Answer } from '#platform/server/errors.ts';
 import type { Gate } from '#platform/server/guard.ts';
 import { unkeepablePaths } from '#platform/server/keepable.ts';
+import { guardImpersonation } from './guard-impersonation.ts';
 
 /** The acts of the sign-in library that stand; everything else of it is not found. */
 const acts = ['sign-in/email', 'sign-out', 'get-session'];
@@ -21,6 +22,7 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
       const body = (request.body ?? {}) as { email?: unknown };
       const [unreadable] = unkeepablePaths(body);
       if (unreadable !== undefined) throw new Answer(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
+      if (act !== 'get-session') await guardImpersonation(act, gate, request);
       if (act === 'sign-in/email') {
         const limit = kernel.config.signInLimit.perMinute;
         const account = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';

@@ -1,10 +1,44 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './close-user.ts';
+import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
+import { findUsers, holders, pageReach, userReach } from './reach.queries.ts';
+import { listPermissions, listRoles, roleHistory } from './roles.queries.ts';
+import { createRole, deleteRole, saveRole } from './save-role.ts';
+import { inviteUser, resendInvitation, saveUser } from './save-user.ts';
 import { setLocale } from './session-acts.ts';
+import { listUsers, readUser, userHistory } from './users.queries.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
   pages: identityPages,
-  served: [setLocale, listOutbox, readOutboxMail, outboxAttachment],
+  served: [
+    setLocale,
+    listOutbox,
+    readOutboxMail,
+    outboxAttachment,
+    listUsers,
+    readUser,
+    userHistory,
+    inviteUser,
+    resendInvitation,
+    saveUser,
+    deactivateUser,
+    reactivateUser,
+    endSessions,
+    resetSecondStep,
+    impersonate,
+    stopImpersonating,
+    listRoles,
+    listPermissions,
+    roleHistory,
+    createRole,
+    saveRole,
+    deleteRole,
+    findUsers,
+    holders,
+    userReach,
+    pageReach,
+  ],
 };

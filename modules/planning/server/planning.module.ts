@@ -7,6 +7,7 @@ import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
+import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
@@ -18,7 +19,22 @@ import { todos } from './todos.query.ts';
 export const planningModule: ServerModule = {
   name: 'planning',
   pages: planningPages,
-  served: [board, lineEvents, basketPlan, todos, jobTicket, moveEvent, fixEvent, planLine, startEvent, pauseEvent, resumeEvent, stopEvent],
+  served: [
+    board,
+    lineEvents,
+    basketPlan,
+    todos,
+    jobTicket,
+    moveEvent,
+    fixEvent,
+    planLine,
+    startEvent,
+    pauseEvent,
+    resumeEvent,
+    stopEvent,
+    operatorPlaces,
+    setOperatorPlaces,
+  ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, holidayCheck],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck],
 };
