@@ -1,5 +1,5 @@
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
-import { homePage, loginPage, logoutPage, notFoundPage, outboxPage } from '../contract/identity.pages.ts';
+import { homePage, loginPage, logoutPage, notFoundPage, outboxPage, rolesPage, usersPage } from '../contract/identity.pages.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: loginPage, component: () => import('./login.page.tsx'), frame: 'bare' },
@@ -7,4 +7,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: homePage, component: () => import('./home.page.tsx'), frame: 'person' },
   { page: notFoundPage, component: () => import('./not-found.page.tsx'), frame: 'person' },
   { page: outboxPage, component: () => import('./outbox.page.tsx') },
+  { page: usersPage, component: () => import('./users.page.tsx') },
+  { page: rolesPage, component: () => import('./roles.page.tsx') },
 ];

@@ -1,1 +1,3 @@
+export { ImpersonationBanner } from './impersonation-banner.tsx';
 export { signIn } from './sign-in.ts';
+export type { UserLinkPanel } from './slots.ts';
