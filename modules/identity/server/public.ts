@@ -14,4 +14,5 @@ export type PersonLinkReader = (database: Database, userId: number, external: bo
 export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
 export { acceptInvitation } from './accept-invitation.ts';
+export { checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
