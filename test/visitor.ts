@@ -11,6 +11,7 @@ export type Said = {
 /** A browser without a page: keeps its cookies, sends its forgery token, and comes from one address. */
 export type Visitor = {
   get(url: string): Promise<Said>;
+  /** An empty header is not sent at all. */
   post(url: string, payload?: unknown, headers?: Record<string, string>): Promise<Said>;
   signIn(email: string, password?: string, more?: object): Promise<Said>;
   /** Id of who is signed in here; 0 is nobody. */
@@ -25,7 +26,7 @@ export function visit(app: FastifyInstance, { ip = '127.0.0.1', userAgent = 'Fir
       method,
       url,
       remoteAddress: ip,
-      headers: {
+      headers: withoutEmpty({
         host: 'localhost',
         'user-agent': userAgent,
         'accept-language': language,
@@ -36,7 +37,7 @@ export function visit(app: FastifyInstance, { ip = '127.0.0.1', userAgent = 'Fir
           'content-type': 'application/json',
         }),
         ...headers,
-      },
+      }),
       ...(method === 'POST' && { payload: JSON.stringify(payload ?? {}) }),
     });
     const given = [answer.headers['set-cookie'] ?? []].flat();
@@ -63,4 +64,8 @@ export function visit(app: FastifyInstance, { ip = '127.0.0.1', userAgent = 'Fir
       return Number((await send('GET', '/async/me')).body.id);
     },
   };
+}
+
+function withoutEmpty(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }

@@ -10,7 +10,7 @@ export const passwordLinkKind = 'password';
 const RESET_MINUTES = 60;
 
 /** The one link by which this user sets a password; an earlier one is void. Its address exists only in this answer. */
-export async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
+async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
   await revokeTokens(tx, passwordLinkKind, userId, now);
   const grant = { kind: passwordLinkKind, subjectId: userId, basketId: null };
   const token = await grantTokenUntil(tx, grant, now, now.add({ minutes }));
