@@ -11,6 +11,7 @@ export function personOf(user: UserState): Person {
     initials: user.initials,
     internal: user.is_internal_user,
     impersonatedBy: user.impersonated_by,
+    mustEnrol: user.must_enrol,
     holder: {
       signedIn: user.id > 0,
       internal: user.is_internal_user,

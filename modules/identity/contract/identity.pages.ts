@@ -2,7 +2,10 @@ import { page } from '#platform/contract/page.ts';
 
 export const loginPage = page({ name: 'login', path: '/login', access: 'PUBLIC' });
 export const logoutPage = page({ name: 'logout', path: '/logout', access: 'fup' });
+export const passwordResetPage = page({ name: 'password_reset', path: '/password-reset', access: 'PUBLIC' });
+export const mfaPage = page({ name: 'mfa', path: '/mfa', access: 'PUBLIC' });
 export const homePage = page({ name: 'home', path: '/', access: 'fup' });
+export const profilePage = page({ name: 'customer_portal_profile_edit', path: '/customer-portal/profile-edit', access: 'SIGNED_IN' });
 export const notFoundPage = page({ name: 'not_found', path: '*', access: 'PUBLIC' });
 export const outboxPage = page({
   name: 'outbox',
@@ -27,4 +30,15 @@ export const rolesPage = page({
   menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
 });
 
-export const identityPages = [loginPage, logoutPage, homePage, notFoundPage, outboxPage, usersPage, rolesPage] as const;
+export const identityPages = [
+  loginPage,
+  logoutPage,
+  passwordResetPage,
+  mfaPage,
+  homePage,
+  profilePage,
+  notFoundPage,
+  outboxPage,
+  usersPage,
+  rolesPage,
+] as const;

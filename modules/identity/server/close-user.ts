@@ -8,7 +8,8 @@ import {
 import { decideCloseUser } from '#modules/identity/domain/close-user.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
-import { withdrawInvitation } from './invite.ts';
+import { revokeTokens } from '#platform/server/tokens.ts';
+import { passwordLinkKind } from './password-link.ts';
 import { takeSecondStep } from './second-step.ts';
 import { countOtherAdmins, lockUser } from './users.store.ts';
 
@@ -19,7 +20,7 @@ export const deactivateUser = command(deactivateUserEndpoint, async (context, { 
   if (!decided.accepted) return decided;
   await setActive(context, id, false);
   await tx.rows(sql`SELECT end_sessions(${id})`);
-  await withdrawInvitation(context, id);
+  await revokeTokens(tx, passwordLinkKind, id, context.now);
   await tx.record({ fact: 'user.deactivated', refs: { user: id } });
   return { id, version: version + 1 };
 });

@@ -3,11 +3,15 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './close-user.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
+import { mailPasswordReset } from './password-link.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
+import { changePassword, endOwnOtherSessions, endOwnSession, forgetOwnDevice, readProfile, saveProfile } from './profile.ts';
 import { findUsers, holders, pageReach, userReach } from './reach.queries.ts';
 import { listPermissions, listRoles, roleHistory } from './roles.queries.ts';
 import { createRole, deleteRole, saveRole } from './save-role.ts';
 import { inviteUser, resendInvitation, saveUser } from './save-user.ts';
 import { setLocale } from './session-acts.ts';
+import { tidySignIn } from './tidy-sign-in.ts';
 import { listUsers, readUser, userHistory } from './users.queries.ts';
 
 export const identityModule: ServerModule = {
@@ -40,5 +44,15 @@ export const identityModule: ServerModule = {
     holders,
     userReach,
     pageReach,
+    requestPasswordReset,
+    readPasswordReset,
+    resetPassword,
+    readProfile,
+    saveProfile,
+    changePassword,
+    endOwnSession,
+    endOwnOtherSessions,
+    forgetOwnDevice,
   ],
+  jobs: [mailPasswordReset, tidySignIn],
 };

@@ -21,5 +21,6 @@ export type UserLinkReader = (context: QueryContext, userIds: readonly number[])
 export const userLinks = slot<UserLinkReader>('identity.userLinks');
 
 export { acceptInvitation } from './accept-invitation.ts';
+export { checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { lockLinkable } from './users.store.ts';

@@ -99,7 +99,7 @@ describe('inviting', () => {
     const { id } = await admin().call(readUserEndpoint, { id: await idOf('nina@katern.example') });
     await admin().call(resendInvitationEndpoint, { id });
     const tokens = await rows<{ open: boolean }>(sql`
-      SELECT revoked_at IS NULL AS open FROM access_tokens WHERE kind = 'password_reset' AND subject_id = ${id} ORDER BY id`);
+      SELECT revoked_at IS NULL AS open FROM access_tokens WHERE kind = 'password' AND subject_id = ${id} ORDER BY id`);
     expect(tokens.map(({ open }) => open)).toEqual([false, true]);
     const roos = await idOf('roos.verhagen@katern.example');
     expect(await admin().refused(resendInvitationEndpoint, { id: roos })).toMatchObject({ status: 409, code: 'NOT_INVITED' });
