@@ -5,7 +5,7 @@ import { id } from './shapes.ts';
 export const historyInput = { id, before: id.optional() };
 
 /** One thing that happened, in words: by whom, from what to what, and why where that was asked. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.number(),
   at: z.string(),
   who: z.string(),

@@ -13,6 +13,8 @@ export const roleView = z.object({
   nameNl: z.string(),
   nameEn: z.string(),
   permissions: z.array(z.string()),
+  /** Who holds it signs in with a second step. */
+  mfaRequired: z.boolean(),
   userCount: z.number(),
   version: z.number(),
 });
@@ -50,7 +52,12 @@ export const listPermissionsEndpoint = endpoint({
 });
 export type PermissionView = z.infer<typeof listPermissionsEndpoint.output>['rows'][number];
 
-const roleFields = { nameNl: requiredText(60), nameEn: requiredText(60), permissions: z.array(requiredText(80)).max(300) };
+const roleFields = {
+  nameNl: requiredText(60),
+  nameEn: requiredText(60),
+  permissions: z.array(requiredText(80)).max(300),
+  mfaRequired: z.boolean().default(false),
+};
 const saveRefusals = ['ROLE_NAME_TAKEN', 'PERMISSION_UNKNOWN', 'RIGHT_NOT_HELD'] as const;
 
 export const createRoleEndpoint = endpoint({

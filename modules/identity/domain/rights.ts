@@ -1,9 +1,8 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** The permissions around people themselves that rules ask for by name. */
-export const editUsers = 'users.edit';
 export const editRoles = 'roles.edit';
-export const impersonateUsers = 'users.impersonate';
+const impersonateUsers = 'users.impersonate';
 /** What everybody with an account holds. */
 export const everybodys = 'fup';
 

@@ -33,9 +33,11 @@ describe('a role', () => {
     const { id } = await admin().call(createRoleEndpoint, { ...night, permissions: planner.permissions, copyOf: planner.id });
     expect(await roleOf('night_planner')).toMatchObject({ id, permissions: planner.permissions.toSorted(), userCount: 0 });
     const permissions = [...planner.permissions.filter((one) => one !== 'dashboard.view'), 'wdd.view'];
-    await admin().call(saveRoleEndpoint, { id, version: 1, nameNl: 'Avondplanner', nameEn: 'Evening planner', permissions });
+    const evening = { nameNl: 'Avondplanner', nameEn: 'Evening planner', mfaRequired: true };
+    await admin().call(saveRoleEndpoint, { id, version: 1, ...evening, permissions });
     const { entries } = await admin().call(roleHistoryEndpoint, { id });
     expect(entries.map(({ text, change }) => change ?? text)).toEqual([
+      'Tweede stap verplicht',
       'Rechten afgenomen: dashboard.view',
       'Rechten gegeven: wdd.view',
       'Nachtplanner → Avondplanner',
@@ -44,7 +46,7 @@ describe('a role', () => {
   });
   it('that was saved by somebody else meanwhile is not overwritten, and without a change nothing is', async () => {
     const role = await roleOf('night_planner');
-    const asked = { id: role.id, nameNl: role.nameNl, nameEn: role.nameEn, permissions: role.permissions };
+    const asked = { id: role.id, nameNl: role.nameNl, nameEn: role.nameEn, permissions: role.permissions, mfaRequired: true };
     expect(await admin().refused(saveRoleEndpoint, { ...asked, version: 1 })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
     expect(await admin().call(saveRoleEndpoint, { ...asked, version: 2 })).toEqual({ id: role.id, version: 2 });
   });

@@ -13,7 +13,7 @@ import { catalogueOf, permissionKey } from './standing.ts';
 
 export const listRoles = query(listRolesEndpoint, async ({ tx }) => ({
   rows: await tx.rows<RoleView>(sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", permissions, version,
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", permissions, mfa_required AS "mfaRequired", version,
            (SELECT count(*) FROM user_roles ur WHERE ur.role_id = r.id) AS "userCount"
     FROM roles r ORDER BY name_nl, id`),
 }));

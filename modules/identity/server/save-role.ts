@@ -9,7 +9,7 @@ import { type CommandContext, command, unchanged } from '#platform/server/served
 import { heldPermissions } from './roles.queries.ts';
 import { catalogueOf } from './standing.ts';
 
-type LockedRole = { id: number; nameNl: string; nameEn: string; permissions: string[]; version: number };
+type LockedRole = { id: number; nameNl: string; nameEn: string; permissions: string[]; mfaRequired: boolean; version: number };
 type Wanted = Pick<z.output<typeof createRoleEndpoint.input>, 'nameNl' | 'nameEn' | 'permissions'>;
 
 export const createRole = command(createRoleEndpoint, async (context, input) => {
@@ -18,8 +18,9 @@ export const createRole = command(createRoleEndpoint, async (context, input) => 
   if (!decided.accepted) return decided;
   const copied = input.copyOf ? await lockRole(tx, input.copyOf) : undefined;
   const created = await tx.row<{ id: number; version: number }>(sql`
-    INSERT INTO roles (code, name_nl, name_en, permissions)
-    VALUES (${await freeCode(tx, input.nameEn)}, ${input.nameNl}, ${input.nameEn}, ${sql.param(decided.value)}) RETURNING id, version`);
+    INSERT INTO roles (code, name_nl, name_en, permissions, mfa_required)
+    VALUES (${await freeCode(tx, input.nameEn)}, ${input.nameNl}, ${input.nameEn}, ${sql.param(decided.value)}, ${input.mfaRequired})
+    RETURNING id, version`);
   const refs = { role: created!.id };
   await tx.record({
     fact: copied ? 'role.copied' : 'role.created',
@@ -38,14 +39,17 @@ export const saveRole = command(saveRoleEndpoint, async (context, input) => {
   const given = permissions.filter((permission) => !current.permissions.includes(permission));
   const taken = current.permissions.filter((permission) => !permissions.includes(permission));
   const renamed = current.nameNl !== input.nameNl || current.nameEn !== input.nameEn;
-  if (!renamed && given.length + taken.length === 0) return unchanged({ id: input.id, version: current.version });
+  const stepChanged = current.mfaRequired !== input.mfaRequired;
+  if (!renamed && !stepChanged && given.length + taken.length === 0) return unchanged({ id: input.id, version: current.version });
   await tx.rows(sql`
-    UPDATE roles SET name_nl = ${input.nameNl}, name_en = ${input.nameEn}, permissions = ${sql.param(permissions)}, version = version + 1
+    UPDATE roles SET name_nl = ${input.nameNl}, name_en = ${input.nameEn}, permissions = ${sql.param(permissions)},
+      mfa_required = ${input.mfaRequired}, version = version + 1
     WHERE id = ${input.id}`);
   const refs = { role: input.id };
   if (renamed) await tx.record({ fact: 'role.renamed', refs, from: current.nameNl, to: input.nameNl });
   if (given.length > 0) await tx.record({ fact: 'role.given', refs, data: { permissions: given.join(', ') } });
   if (taken.length > 0) await tx.record({ fact: 'role.taken', refs, data: { permissions: taken.join(', ') } });
+  if (stepChanged) await tx.record({ fact: input.mfaRequired ? 'role.second_step_required' : 'role.second_step_free', refs });
   return { id: input.id, version: current.version + 1 };
 });
 
@@ -82,7 +86,7 @@ async function decide({ tx, actor, kernel }: CommandContext, wanted: Wanted, cur
 /** A role under lock; 404 when there is none, 409 when the version that was seen is an old one. */
 async function lockRole(tx: ReadTx, id: number, seen?: number): Promise<LockedRole> {
   const role = await tx.row<LockedRole>(sql`
-    SELECT id, name_nl AS "nameNl", name_en AS "nameEn", permissions, version FROM roles WHERE id = ${id} FOR UPDATE`);
+    SELECT id, name_nl AS "nameNl", name_en AS "nameEn", permissions, mfa_required AS "mfaRequired", version FROM roles WHERE id = ${id} FOR UPDATE`);
   if (!role) throw notFound();
   if (seen !== undefined && seen !== role.version) throw staleVersion({ version: role.version });
   return role;

@@ -9,11 +9,11 @@ import { usePermissionGroups } from './permission-groups.ts';
 import { usePermissionNote } from './permission-note.tsx';
 import styles from './roles.module.css';
 
-export type RoleValues = { nameNl: string; nameEn: string; permissions: string[] };
+export type RoleValues = { nameNl: string; nameEn: string; permissions: string[]; mfaRequired: boolean };
 
 export function useRoleLabels(): Record<keyof RoleValues, string> {
   const t = useTranslations('identity.roles.fields');
-  return { nameNl: t('nameNl'), nameEn: t('nameEn'), permissions: t('permissions') };
+  return { nameNl: t('nameNl'), nameEn: t('nameEn'), permissions: t('permissions'), mfaRequired: t('mfaRequired') };
 }
 
 /** The names of a role, and a tick for every permission there is. */
@@ -35,6 +35,7 @@ export function RoleFields({ act }: { act: ActForm<RoleValues> }) {
         <TextInput label={labels.nameNl} required {...act.field('nameNl')} />
         <TextInput label={labels.nameEn} required {...act.field('nameEn')} />
       </FieldRow>
+      <Checkbox label={labels.mfaRequired} description={t('mfaHelp')} {...act.field('mfaRequired', 'checkbox')} />
       <p className={styles.note}>{t('atOnce')}</p>
       {act.form.errors.permissions && (
         <p role="alert" className={styles.error} data-field="permissions" tabIndex={-1}>

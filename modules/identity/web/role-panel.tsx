@@ -56,11 +56,9 @@ export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose
     },
   });
   if (copying) {
-    const copy = {
-      nameNl: t('copyName', { name: role.nameNl }),
-      nameEn: t('copyName', { name: role.nameEn }),
-      permissions: role.permissions,
-    };
+    const { permissions, mfaRequired } = role;
+    const [nameNl, nameEn] = [t('copyName', { name: role.nameNl }), t('copyName', { name: role.nameEn })];
+    const copy = { nameNl, nameEn, permissions, mfaRequired };
     return <NewRolePanel initial={copy} copyOf={role.id} onClose={() => setCopying(false)} onMade={onCopied} />;
   }
   return (
@@ -106,7 +104,7 @@ export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose
 function RoleForm({ role, mayEdit }: { role: RoleView; mayEdit: boolean }) {
   const t = useTranslations('identity.roles');
   const act = useActForm(saveRoleEndpoint, {
-    initial: { nameNl: role.nameNl, nameEn: role.nameEn, permissions: role.permissions } as RoleValues,
+    initial: { nameNl: role.nameNl, nameEn: role.nameEn, permissions: role.permissions, mfaRequired: role.mfaRequired } as RoleValues,
     toInput: (values) => ({ id: role.id, version: role.version, ...values }),
     draftKey: `role-${role.id}`,
     invalidates: ['identity'],
@@ -133,7 +131,7 @@ type NewRole = { initial?: RoleValues; copyOf?: number; onClose: () => void; onM
 export function NewRolePanel({ initial, copyOf, onClose, onMade }: NewRole) {
   const t = useTranslations('identity.roles');
   const act = useActForm(createRoleEndpoint, {
-    initial: initial ?? { nameNl: '', nameEn: '', permissions: [everybodys] },
+    initial: initial ?? { nameNl: '', nameEn: '', permissions: [everybodys], mfaRequired: false },
     toInput: (values) => ({ ...values, ...(copyOf !== undefined && { copyOf }) }),
     draftKey: `role-new-${copyOf ?? 0}`,
     invalidates: ['identity'],
