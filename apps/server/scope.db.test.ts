@@ -61,8 +61,12 @@ describe('the link between an account and what it is for', () => {
       customer_id: university.id,
       customer_contact_id: university.contactId,
     });
-    const facts = (await admin().call(userHistoryEndpoint, { id: userId })).entries.map(({ fact }) => fact);
-    expect(facts.slice(0, 3)).toEqual(['customer.contact_account', 'customer.contact_account_ended', 'customer.contact_account']);
+    const { entries } = await admin().call(userHistoryEndpoint, { id: userId });
+    expect(entries.map(({ fact }) => fact).filter((fact) => fact.startsWith('customer.'))).toEqual([
+      'customer.contact_account',
+      'customer.contact_account_ended',
+      'customer.contact_account',
+    ]);
   });
   it('of one contact is to one account', async () => {
     const ask = { userId: await idOf(ellen), contactId: university.contactId };
