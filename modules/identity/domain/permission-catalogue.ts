@@ -1,3 +1,5 @@
+import { everybodys } from './rights.ts';
+
 /** A page or an act as far as rights are concerned. */
 export type AskedFor = { name: string; access: string; internalOnly: boolean; externalOnly?: boolean };
 export type StandingModule = {
@@ -18,8 +20,9 @@ export function permissionsIn(access: string): string[] {
 }
 
 /**
- * Every permission that a page or an act asks for, or a role holds, with where: by the group of the first page that asks for it, or
- * else of its module's first page in the menu.
+ * Every permission that a page or an act asks for, or a role holds, with where: by the group of the first page that asks for it; else
+ * of the page whose permission has the same first word (`relations.edit`: `relations.view`), or of its module's first page in the menu.
+ * What pages ask for stands before what only acts do.
  */
 export function permissionCatalogue(modules: readonly StandingModule[], held: Iterable<string>): PermissionUse[] {
   const uses = new Map<string, PermissionUse>();
@@ -33,20 +36,25 @@ export function permissionCatalogue(modules: readonly StandingModule[], held: It
       for (const permission of permissionsIn(page.access)) {
         const use = entryOf(permission);
         use.pages.push(page.name);
-        if (use.group === elsewhere && page.group) use.group = page.group;
+        if (use.group === elsewhere && page.group && permission !== everybodys) use.group = page.group;
       }
     }
   }
+  const groups = new Map([...uses.values()].map(({ permission, group }) => [firstWord(permission), group]));
   for (const { pages, acts } of modules) {
     const home = pages.find(({ group }) => group)?.group;
     for (const act of acts) {
       for (const permission of [...permissionsIn(act.access), ...act.asks]) {
         const use = entryOf(permission);
         if (!use.acts.includes(act.name)) use.acts.push(act.name);
-        if (use.group === elsewhere && use.pages.length === 0 && home) use.group = home;
+        if (use.group === elsewhere && use.pages.length === 0) use.group = groups.get(firstWord(permission)) ?? home ?? elsewhere;
       }
     }
   }
   for (const permission of held) entryOf(permission);
-  return [...uses.values()].toSorted((one, other) => (one.permission < other.permission ? -1 : 1));
+  return [...uses.values()].toSorted(
+    (one, other) => Number(one.pages.length === 0) - Number(other.pages.length === 0) || (one.permission < other.permission ? -1 : 1),
+  );
 }
+
+const firstWord = (permission: string) => permission.split('.')[0];

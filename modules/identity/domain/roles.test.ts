@@ -41,6 +41,10 @@ describe('a role', () => {
 const page = (name: string, access: string, group?: string) => ({ name, access, group, internalOnly: false });
 const act = (name: string, access: string, asks: string[] = []) => ({ name, access, asks, internalOnly: false });
 const modules: StandingModule[] = [
+  {
+    pages: [page('customer_select', 'basket_content.view', 'calculation'), page('relations', 'relations.view', 'sales')],
+    acts: [act('relations.save', 'relations.edit')],
+  },
   { pages: [page('login', 'PUBLIC'), page('home', 'fup')], acts: [act('identity.me', 'PUBLIC')] },
   {
     pages: [page('basket', 'basket_content.view', 'sales'), page('orders', 'dashboard.view or basket_content.view', 'sales')],
@@ -53,15 +57,18 @@ describe('the permissions there are', () => {
   it('are those of every page and act, those an act asks by itself, and those held', () =>
     expect([...found.keys()]).toEqual([
       'basket_content.view',
+      'dashboard.view',
+      'fup',
+      'relations.view',
       'baskets.cancel',
       'baskets.cancel_started',
       'complaint.view',
-      'dashboard.view',
-      'fup',
+      'relations.edit',
     ]));
   it('know the pages and acts that ask for them', () =>
-    expect(found.get('basket_content.view')).toMatchObject({ pages: ['basket', 'orders'], acts: ['baskets.read'] }));
-  it('stand where one meets them in the menu, an act where its module stands', () => {
+    expect(found.get('basket_content.view')).toMatchObject({ pages: ['customer_select', 'basket', 'orders'], acts: ['baskets.read'] }));
+  it('stand where one meets them in the menu, an act beside the page of the same word or where its module stands', () => {
+    expect(found.get('relations.edit')!.group).toBe('sales');
     expect(found.get('baskets.cancel_started')!.group).toBe('sales');
     expect([found.get('complaint.view')!.group, found.get('fup')!.group]).toEqual(['other', 'other']);
   });

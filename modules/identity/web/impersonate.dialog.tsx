@@ -18,7 +18,7 @@ export function ImpersonateDialog({ user, onClose }: { user: { id: number; name:
     <Modal opened onClose={onClose} title={t('title', { name: user.name })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <p style={{ margin: '0 0 16px' }}>{t('lead', { name: user.name })}</p>
       <ActFormFrame act={act} submitLabel={t('begin')} labels={{ reason: t('reason') }}>
-        <Textarea label={t('reason')} description={t('reasonHelp')} required rows={2} {...act.field('reason')} />
+        <Textarea label={t('reason')} description={t('reasonHelp')} required rows={2} data-autofocus {...act.field('reason')} />
       </ActFormFrame>
     </Modal>
   );

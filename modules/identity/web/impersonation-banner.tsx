@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMask } from '@tabler/icons-react';
+import { IconUserShare } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { stopImpersonatingEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -14,7 +14,7 @@ export function ImpersonationBanner() {
   if (person.impersonatedBy === null) return null;
   return (
     <aside className={styles.banner} data-banner aria-label={t('label')}>
-      <IconMask size={18} stroke={1.5} aria-hidden />
+      <IconUserShare size={18} stroke={1.5} aria-hidden />
       <span className={styles.words}>{t('acting', { by: person.impersonatedBy, name: person.name })}</span>
       <Button size="compact-sm" variant="default" loading={stop.pending} onClick={() => void stop.run({})}>
         {t('back')}

@@ -71,9 +71,15 @@ export default function RolesPage() {
         <DataGrid
           label={t('tabs.roles')}
           columns={[
-            { key: 'name', title: t('fields.name'), strong: true, width: 'minmax(140px, 2fr)', cell: nameOf },
-            { key: 'users', title: t('fields.users'), number: true, width: '110px', cell: (role) => role.userCount },
-            { key: 'rights', title: t('fields.permissions'), number: true, width: '110px', cell: (role) => role.permissions.length },
+            { key: 'name', title: t('fields.name'), strong: true, width: 'minmax(130px, 2fr)', cell: nameOf },
+            { key: 'users', title: t('fields.users'), number: true, width: 'minmax(72px, 110px)', cell: (role) => role.userCount },
+            {
+              key: 'rights',
+              title: t('fields.permissions'),
+              number: true,
+              width: 'minmax(72px, 110px)',
+              cell: (role) => role.permissions.length,
+            },
           ]}
           rows={roles}
           rowId={(role) => String(role.id)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMask } from '@tabler/icons-react';
+import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -38,7 +38,12 @@ export function UserActs({ user }: { user: UserView }) {
         </Button>
       )}
       {user.mayImpersonate && (
-        <Button variant="default" size="xs" leftSection={<IconMask size={14} stroke={1.5} aria-hidden />} onClick={() => setAsking(true)}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconUserShare size={14} stroke={1.5} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
           {t('impersonate')}
         </Button>
       )}

@@ -11,24 +11,33 @@ export function useUserColumns(): Column<UserRow>[] {
   const t = useTranslations('identity.users');
   const format = useFormat();
   const nameOf = useNameOf();
-  const rolesOf = (user: UserRow) => [...(user.admin ? [t('admin')] : []), ...user.roles.map(nameOf)].join(', ');
+  const rolesOf = (user: UserRow) => [...new Set([...(user.admin ? [t('admin')] : []), ...user.roles.map(nameOf)])].join(', ');
   const linksOf = (user: UserRow) => user.links.map(({ name }) => name).join(', ');
+  const shortLinksOf = ({ links }: UserRow) =>
+    links.length > 2 ? t('linkedMore', { name: links[0]!.name, more: links.length - 1 }) : links.map(({ name }) => name).join(', ');
   const lastOf = (user: UserRow) => (user.lastSignInAt ? format.moment(user.lastSignInAt) : '');
   return [
     {
       key: 'name',
       title: t('fields.name'),
       strong: true,
-      width: 'minmax(140px, 1.4fr)',
+      width: 'minmax(124px, 1.4fr)',
       text: (user) => user.name,
       cell: (user) => (
         <span className={styles.who}>
           <span className={styles.initials} aria-hidden>
             {user.initials}
           </span>
-          {user.name}
+          <span className={styles.name}>{user.name}</span>
         </span>
       ),
+    },
+    {
+      key: 'state',
+      title: t('fields.state'),
+      width: 'minmax(88px, 112px)',
+      text: (user) => t(`states.${user.state}`),
+      cell: (user) => <UserStateSign state={user.state} />,
     },
     {
       key: 'email',
@@ -47,8 +56,8 @@ export function useUserColumns(): Column<UserRow>[] {
       text: (user) => t(`kinds.${user.kind}`),
       cell: (user) => t(`kinds.${user.kind}`),
     },
-    { key: 'roles', title: t('fields.roles'), width: 'minmax(110px, 1.3fr)', text: rolesOf, cell: rolesOf },
-    { key: 'links', title: t('fields.links'), wide: true, quiet: true, width: 'minmax(110px, 1.2fr)', text: linksOf, cell: linksOf },
+    { key: 'roles', title: t('fields.roles'), width: 'minmax(92px, 1.3fr)', text: rolesOf, cell: rolesOf },
+    { key: 'links', title: t('fields.links'), wide: true, quiet: true, width: 'minmax(110px, 1.2fr)', text: linksOf, cell: shortLinksOf },
     {
       key: 'unit',
       title: t('fields.unit'),
@@ -59,12 +68,5 @@ export function useUserColumns(): Column<UserRow>[] {
       cell: (user) => user.unitName,
     },
     { key: 'last', title: t('fields.lastSignIn'), wide: true, quiet: true, width: '130px', text: lastOf, cell: lastOf },
-    {
-      key: 'state',
-      title: t('fields.state'),
-      width: '112px',
-      text: (user) => t(`states.${user.state}`),
-      cell: (user) => <UserStateSign state={user.state} />,
-    },
   ];
 }

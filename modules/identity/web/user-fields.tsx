@@ -55,7 +55,7 @@ export function UserFields({ act }: { act: ActForm<UserValues> }) {
   const { data } = useCall(listRolesEndpoint, {});
   return (
     <>
-      <TextInput label={labels.name} required {...act.field('name')} />
+      <TextInput label={labels.name} required data-autofocus {...act.field('name')} />
       <FieldRow>
         <TextInput label={labels.email} type="email" required {...act.field('email')} />
         <TextInput label={labels.initials} description={t('initialsHelp')} {...act.field('initials')} />

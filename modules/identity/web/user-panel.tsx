@@ -102,7 +102,7 @@ function UserReading({ user }: { user: UserView }) {
         { label: t('fields.initials'), value: user.initials },
         { label: t('fields.kind'), value: t(`kinds.${user.kind}`) },
         { label: t('fields.unit'), value: user.unitName },
-        { label: t('fields.roles'), value: [...(user.admin ? [t('admin')] : []), ...user.roles.map(nameOf)].join(', ') },
+        { label: t('fields.roles'), value: [...new Set([...(user.admin ? [t('admin')] : []), ...user.roles.map(nameOf)])].join(', ') },
       ]}
     />
   );
