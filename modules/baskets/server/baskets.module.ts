@@ -14,6 +14,7 @@ import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
+import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { readBasket } from './read-basket.ts';
@@ -60,5 +61,5 @@ export const basketsModule: ServerModule = {
     resumeBasket,
   ],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures],
+  slots: [basketsCustomerFigures, ...basketHomeTiles],
 };
