@@ -12,7 +12,7 @@ export type HomeTile = {
   /** Text key; the text of what cannot wait stands beside it as `<title>Urgent`. */
   title: string;
   page: Page;
-  /** Null when it does not concern this person. */
+  /** Null when it does not concern this person, or there is nothing wrong. */
   read(context: QueryContext): Promise<TileFigures | null>;
 };
 export const homeTiles = slot<HomeTile>('identity.homeTiles');

@@ -8,6 +8,6 @@ export const failedMailTile = homeTiles.entry({
   page: outboxPage,
   read: async ({ tx }) => {
     const found = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM mails WHERE status = 'failed'`);
-    return { count: found!.count, urgent: found!.count };
+    return found?.count ? { count: found.count, urgent: found.count } : null;
   },
 });

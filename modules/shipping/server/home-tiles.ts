@@ -17,7 +17,7 @@ export const shippingHomeTiles = [
     page: shipmentsPage,
     read: async ({ tx }) => {
       const found = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM shipments WHERE status = 'label_failed'`);
-      return { count: found!.count, urgent: found!.count, search: { group: 'failed' } };
+      return found?.count ? { count: found.count, urgent: found.count, search: { group: 'failed' } } : null;
     },
   }),
 ];
