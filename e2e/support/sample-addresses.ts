@@ -31,6 +31,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       request_edit_page: `/basket/request/${line}/edit/1`,
       request_copy_page: `/basket/request/${line}/copy/1`,
       request_alternative_page: `/basket/request/${line}/alternative/1`,
+      multiple_transports: `/calculator/multiple_transports/${line}/350/100`,
       upload_link: `/fup/${ordered}/link`,
       upload_page: await link('upload_link', 'upload-page'),
       customer_upload_approval: `/customer-upload-approval/${await one('SELECT max(id) FROM uploads')}/view-pdf`,

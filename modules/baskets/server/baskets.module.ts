@@ -27,6 +27,7 @@ import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
+import { readTransports, saveTransports } from './transports.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
@@ -63,6 +64,8 @@ export const basketsModule: ServerModule = {
     cancelBasket,
     holdBasket,
     resumeBasket,
+    readTransports,
+    saveTransports,
     copyPreview,
     copyBasket,
     changeCustomer,
