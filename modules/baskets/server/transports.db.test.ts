@@ -21,9 +21,9 @@ const hague = { attention: 'Bibliotheek', street: 'Plein', houseNumber: '2', pos
 const parcel = { date: '2026-12-02', method: 'parcel' } as const;
 
 async function line() {
-  const { id: basketId, lineId } = await addBasket(shop, customer);
+  const { lineId } = await addBasket(shop, customer);
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET piece_weight_g = 350, pieces_per_box = 34 WHERE id = ${lineId}`));
-  return { basketId, lineId, ...(await manager().call(readTransportsEndpoint, { id: lineId })) };
+  return { lineId, ...(await manager().call(readTransportsEndpoint, { id: lineId })) };
 }
 
 it('every delivery pays its own transport, a new address is kept once, and the line carries the sum', async () => {
