@@ -69,6 +69,7 @@ export function TransportsForm({ line }: { line: Line }) {
     <>
       <ActFormFrame
         act={act}
+        wide
         submitLabel={t('save')}
         labels={{ deliveries: t('table') }}
         aside={
