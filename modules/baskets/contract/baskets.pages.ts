@@ -8,6 +8,12 @@ export const searchDashboardPage = page({
   menu: { group: 'sales', order: 10, icon: 'file-text', path: '/search-dashboard' },
 });
 export const basketPage = page({ name: 'basket', path: '/basket/{id}', access: 'basket_content.view', internalOnly: true });
+export const wholeBasketPage = page({
+  name: 'basket_page',
+  path: '/basket-legacy/{id}',
+  access: 'basket_content.view',
+  internalOnly: true,
+});
 export const basketEmailPage = page({
   name: 'basket_email_page',
   path: '/basket/{id}/email/{email_type_id}',
@@ -22,4 +28,4 @@ export const basketCopyPage = page({
 });
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 
-export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, basketCopyPage, quoteApprovalPage] as const;
+export const basketsPages = [searchDashboardPage, basketPage, wholeBasketPage, basketEmailPage, basketCopyPage, quoteApprovalPage] as const;
