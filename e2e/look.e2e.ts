@@ -120,14 +120,11 @@ it('who was signed out meanwhile comes back to where they were, and finds what t
   const tab = await journey.signedIn(someone('estimator').email);
   await tab.goto('/customer-portal/profile-edit');
   await tab.getByLabel('Naam').fill('Thijs de Dekker');
-  await tab.evaluate(async () => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)![1]!);
-    await fetch('/api/auth/sign-out', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
-      body: '{}',
-    });
-  });
+  await tab.evaluate(`fetch('/api/auth/sign-out', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1]) },
+    body: '{}',
+  }).then(() => undefined)`);
   await tab.getByRole('button', { name: 'Bewaar gegevens' }).click();
   await tab.waitForURL('**/login?to=**');
   await tab.getByLabel('E-mailadres').fill(someone('estimator').email);

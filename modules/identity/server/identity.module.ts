@@ -1,5 +1,7 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { readHomeTiles } from './home-tiles.ts';
+import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
 import { mailPasswordReset } from './password-link.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -15,6 +17,7 @@ export const identityModule: ServerModule = {
     listOutbox,
     readOutboxMail,
     outboxAttachment,
+    readHomeTiles,
     requestPasswordReset,
     readPasswordReset,
     resetPassword,
@@ -26,4 +29,5 @@ export const identityModule: ServerModule = {
     forgetOwnDevice,
   ],
   jobs: [mailPasswordReset, tidySignIn],
+  slots: [failedMailTile],
 };

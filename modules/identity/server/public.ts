@@ -16,3 +16,4 @@ export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 export { acceptInvitation } from './accept-invitation.ts';
 export { checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
+export { type HomeTile, homeTiles } from './home-tiles.ts';
