@@ -1,7 +1,9 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './close-user.ts';
+import { readHomeTiles } from './home-tiles.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
+import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
 import { mailPasswordReset } from './password-link.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -22,6 +24,7 @@ export const identityModule: ServerModule = {
     listOutbox,
     readOutboxMail,
     outboxAttachment,
+    readHomeTiles,
     listUsers,
     readUser,
     userHistory,
@@ -55,4 +58,5 @@ export const identityModule: ServerModule = {
     forgetOwnDevice,
   ],
   jobs: [mailPasswordReset, tidySignIn],
+  slots: [failedMailTile],
 };

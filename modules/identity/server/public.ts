@@ -23,4 +23,5 @@ export const userLinks = slot<UserLinkReader>('identity.userLinks');
 export { acceptInvitation } from './accept-invitation.ts';
 export { checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
+export { type HomeTile, homeTiles } from './home-tiles.ts';
 export { lockLinkable } from './users.store.ts';

@@ -37,7 +37,7 @@ describe('a role', () => {
     await admin().call(saveRoleEndpoint, { id, version: 1, ...evening, permissions });
     const { entries } = await admin().call(roleHistoryEndpoint, { id });
     expect(entries.map(({ text, change }) => change ?? text)).toEqual([
-      'Tweede stap verplicht',
+      'Inlogcode verplicht',
       'Rechten afgenomen: dashboard.view',
       'Rechten gegeven: wdd.view',
       'Nachtplanner → Avondplanner',

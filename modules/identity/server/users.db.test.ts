@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetPasswordEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
 import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import {
@@ -103,6 +104,18 @@ describe('inviting', () => {
     expect(tokens.map(({ open }) => open)).toEqual([false, true]);
     const roos = await idOf('roos.verhagen@katern.example');
     expect(await admin().refused(resendInvitationEndpoint, { id: roos })).toMatchObject({ status: 409, code: 'NOT_INVITED' });
+  });
+  it('lets in who set a password by the link, which then is void', async () => {
+    const { id } = await admin().call(readUserEndpoint, { id: await idOf('nina@katern.example') });
+    const [mail] = await rows<{ body: string }>(
+      sql`SELECT body_text AS body FROM mails WHERE kind = 'invitation' ORDER BY id DESC LIMIT 1`,
+    );
+    const token = /token=([\w-]{22})/.exec(mail!.body)![1]!;
+    const ask = { token, password: 'Nachtploeg-26', repeated: 'Nachtploeg-26' };
+    await shop.visitor.call(resetPasswordEndpoint, ask);
+    expect(await shop.signIn('nina@katern.example', ask.password).call(meEndpoint, {})).toMatchObject({ id, initials: 'NB' });
+    expect((await admin().call(readUserEndpoint, { id })).state).toBe('active');
+    expect(await shop.visitor.refused(resetPasswordEndpoint, ask)).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
   });
   it('refuses an address that is taken, at its field', async () => {
     const input = { name: 'X', email: 'ROOS.verhagen@katern.example', language: 'nl', kind: 'internal', businessUnitId: 1, roleIds: [] };

@@ -27,11 +27,13 @@ export function AskReset() {
   if (sentTo !== null) {
     return (
       <BareShell title={t('sentTitle')}>
-        <p role="status" className={styles.done}>
-          {t('sent', { email: sentTo })}
-        </p>
-        <p className={styles.goOn}>{t('sentHint')}</p>
-        {back}
+        <div className={styles.form}>
+          <p role="status" className={styles.done}>
+            {t('sent', { email: sentTo })}
+          </p>
+          <p className={styles.goOn}>{t('sentHint')}</p>
+          {back}
+        </div>
       </BareShell>
     );
   }

@@ -32,25 +32,29 @@ export function ChooseReset({ token }: { token: string }) {
   if (isDone) {
     return (
       <BareShell title={t('doneTitle')}>
-        <p role="status" className={styles.done}>
-          {t('done')}
-        </p>
-        <Button component="a" href="/login" size="md">
-          {t('login')}
-        </Button>
+        <div className={styles.form}>
+          <p role="status" className={styles.done}>
+            {t('done')}
+          </p>
+          <Button component="a" href="/login" size="md">
+            {t('login')}
+          </Button>
+        </div>
       </BareShell>
     );
   }
   if (holder.error || closingCodes.includes(act.code ?? '')) {
     return (
       <BareShell title={t('closedTitle')}>
-        <p role="alert" className={styles.error}>
-          {/* A link that was cut off in a mail is no token at all. */}
-          {holder.error?.status === 422 ? t('closed') : (act.text ?? errorText(holder.error))}
-        </p>
-        <Button component="a" href={passwordResetPage.path} size="md">
-          {t('askAgain')}
-        </Button>
+        <div className={styles.form}>
+          <p role="alert" className={styles.error}>
+            {/* A link that was cut off in a mail is no token at all. */}
+            {holder.error?.status === 422 ? t('closed') : (act.text ?? errorText(holder.error))}
+          </p>
+          <Button component="a" href={passwordResetPage.path} size="md">
+            {t('askAgain')}
+          </Button>
+        </div>
       </BareShell>
     );
   }

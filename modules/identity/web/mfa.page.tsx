@@ -73,10 +73,19 @@ export default function MfaPage() {
             <Button type="submit" size="md" fullWidth loading={act.pending} className={styles.submit}>
               {t('submit')}
             </Button>
-            <Anchor component="button" type="button" onClick={() => setByRecovery(!byRecovery)}>
-              {t(byRecovery ? 'useApp' : 'useRecovery')}
-            </Anchor>
-            <Anchor href={loginPage.path}>{t('again')}</Anchor>
+            <div className={styles.ways}>
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => {
+                  act.clear();
+                  setByRecovery(!byRecovery);
+                }}
+              >
+                {t(byRecovery ? 'useApp' : 'useRecovery')}
+              </Anchor>
+              <Anchor href={loginPage.path}>{t('again')}</Anchor>
+            </div>
           </>
         )}
       </form>

@@ -16,5 +16,6 @@ export function useAuthAct() {
   }
   const atField = (name: string) => error?.body.errors[name]?.[0];
   const isAtField = error !== null && Object.keys(error.body.errors).length > 0;
-  return { run, pending, atField, code: error?.body.code, text: error && !isAtField ? errorText(error) : null };
+  const clear = () => setError(null);
+  return { run, clear, pending, atField, code: error?.body.code, text: error && !isAtField ? errorText(error) : null };
 }

@@ -5,6 +5,7 @@ import { board, lineEvents } from './board.query.ts';
 import { fixEvent } from './fix-event.ts';
 import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
+import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
@@ -36,5 +37,5 @@ export const planningModule: ServerModule = {
     setOperatorPlaces,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, ...planningHomeTiles],
 };

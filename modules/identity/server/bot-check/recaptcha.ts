@@ -17,6 +17,7 @@ export function recaptcha({ url, secret, timeoutMs = usualTimeoutMs }: Recaptcha
           method: 'POST',
           headers: { accept: 'application/json' },
           body: new URLSearchParams({ secret, response: token, ...(remoteIp && { remoteip: remoteIp }) }),
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) {

@@ -33,7 +33,7 @@ function PersonForm({ profile }: SectionProps) {
       <TextInput label={t('email')} value={profile.email} readOnly description={t('emailHint')} />
       <TextInput label={t('name')} autoComplete="name" {...act.field('name')} />
       <div>
-        <p className={styles.text} id="profile-language">
+        <p className={styles.label} id="profile-language">
           {tShell('language')}
         </p>
         <SegmentedControl
