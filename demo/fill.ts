@@ -6,6 +6,7 @@ import { openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { fillAccounts } from './accounts.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillOrders } from './orders.ts';
@@ -25,6 +26,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
   { name: 'orders', run: (demo) => fillOrders(demo) },
+  { name: 'accounts', run: fillAccounts },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -14,6 +14,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     ...parts,
     texts: readTexts(),
     served: serverModules.flatMap((module) => module.served),
+    standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
     jobs: [sendMailJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ImpersonationBanner } from '#modules/identity/web/public.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PortalShell } from '#platform/web/shell/portal-shell.tsx';
 import { StaffShell } from '#platform/web/shell/staff-shell.tsx';
@@ -14,6 +15,15 @@ export function PageFrame() {
   useUpdateCheck();
   useUsualTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
+  return (
+    <>
+      <ImpersonationBanner />
+      <Framed frame={frame} wide={page?.wide ?? false} />
+    </>
+  );
+}
+
+function Framed({ frame, wide }: { frame: 'staff' | 'portal' | 'bare'; wide: boolean }) {
   if (frame === 'bare') return <Outlet />;
   if (frame === 'portal')
     return (
@@ -22,7 +32,7 @@ export function PageFrame() {
       </PortalShell>
     );
   return (
-    <StaffShell wide={page?.wide ?? false}>
+    <StaffShell wide={wide}>
       <Outlet />
     </StaffShell>
   );

@@ -15,4 +15,30 @@ export const outboxPage = page({
   menu: { group: 'tools', order: 10, icon: 'mail' },
 });
 
-export const identityPages = [loginPage, logoutPage, passwordResetPage, mfaPage, homePage, profilePage, notFoundPage, outboxPage] as const;
+export const usersPage = page({
+  name: 'maintenance_users',
+  path: '/maintenance/users',
+  access: 'user_maintenance.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 10, icon: 'users' },
+});
+export const rolesPage = page({
+  name: 'maintenance_roles',
+  path: '/maintenance/roles',
+  access: 'roles.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
+});
+
+export const identityPages = [
+  loginPage,
+  logoutPage,
+  passwordResetPage,
+  mfaPage,
+  homePage,
+  profilePage,
+  notFoundPage,
+  outboxPage,
+  usersPage,
+  rolesPage,
+] as const;

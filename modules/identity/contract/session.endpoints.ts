@@ -24,6 +24,8 @@ export const userState = z.object({
   is_external_b2b: z.boolean(),
   is_admin: z.boolean(),
   supplier_id: nullableId,
+  /** Who acts in the name of this user; null when it is the user. */
+  impersonated_by: z.string().nullable(),
   /** A role compels a second step at sign-in and it is not there yet: the profile page first. */
   must_enrol: z.boolean(),
 });

@@ -30,6 +30,9 @@ export const users = pgTable('users', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  externalSupplier: boolean('external_supplier').notNull().default(false),
+  initials: text().notNull().default(''),
+  lastSignInAt: moment('last_sign_in_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -41,6 +44,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  actsAsId: bigint('acts_as_id', { mode: 'number' }),
 });
 
 export const accounts = pgTable('accounts', {

@@ -8,6 +8,8 @@ import {
   outboxPage,
   passwordResetPage,
   profilePage,
+  rolesPage,
+  usersPage,
 } from '../contract/identity.pages.ts';
 
 export const webRoutes: readonly WebRoute[] = [
@@ -19,4 +21,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: profilePage, component: () => import('./profile/profile.page.tsx'), frame: 'person' },
   { page: notFoundPage, component: () => import('./not-found.page.tsx'), frame: 'person' },
   { page: outboxPage, component: () => import('./outbox.page.tsx') },
+  { page: usersPage, component: () => import('./users.page.tsx') },
+  { page: rolesPage, component: () => import('./roles.page.tsx') },
 ];

@@ -6,6 +6,7 @@ import { readCustomer } from './read-customer.ts';
 import { removeAddress, saveAddress } from './save-address.ts';
 import { removeContact, saveContact } from './save-contact.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
+import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
 
 export const relationsModule: ServerModule = {
   name: 'relations',
@@ -21,6 +22,10 @@ export const relationsModule: ServerModule = {
     removeAddress,
     saveContact,
     removeContact,
+    readUserLinks,
+    findContacts,
+    linkContact,
+    linkSupplier,
   ],
-  slots: [relationsPersonLinks],
+  slots: [relationsPersonLinks, relationsUserLinks],
 };

@@ -81,3 +81,15 @@ export const contacts = pgTable('contacts', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
+
+export const suppliers = pgTable('suppliers', {
+  id: identity(),
+  name: text().notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const supplierUsers = pgTable('supplier_users', {
+  userId: reference('user_id').primaryKey(),
+  supplierId: reference('supplier_id').notNull(),
+});
