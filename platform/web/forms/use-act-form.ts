@@ -18,6 +18,8 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   draftKey: string;
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>) => void;
+  /** Said before the reason when the act fails for another reason than what was typed. */
+  failed?: string;
 };
 
 export type ActForm<V extends Values> = {
@@ -56,6 +58,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   }
   const act = useAct(endpoint, {
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
+    ...(options.failed ? { failed: options.failed } : {}),
     onDone: (answer) => {
       drafts.drop(route, options.draftKey);
       form.resetDirty();
