@@ -13,6 +13,7 @@ import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { followReassignedCustomers } from './follow-managers.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
@@ -59,6 +60,7 @@ export const basketsModule: ServerModule = {
     holdBasket,
     resumeBasket,
   ],
+  subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
   slots: [basketsCustomerFigures],
 };

@@ -1,4 +1,4 @@
-import { writeMail } from '#modules/baskets/server/public.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { decideSend } from '#modules/invoicing/domain/decide-invoice.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';

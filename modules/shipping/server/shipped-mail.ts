@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { writeMail } from '#modules/baskets/server/public.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import { contactName } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
