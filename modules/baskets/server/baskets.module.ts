@@ -15,6 +15,7 @@ import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
+import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { readBasket } from './read-basket.ts';
@@ -62,5 +63,5 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures],
+  slots: [basketsCustomerFigures, ...basketHomeTiles],
 };

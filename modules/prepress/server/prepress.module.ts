@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding, acceptUpload } from './accept-findings.ts';
 import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
+import { prepressHomeTiles } from './home-tiles.ts';
 import { myOrders } from './my-orders.ts';
 import { preflightJob } from './preflight-job.ts';
 import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
@@ -42,4 +43,5 @@ export const prepressModule: ServerModule = {
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob],
+  slots: prepressHomeTiles,
 };
