@@ -13,6 +13,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
+import { addBotCheckStandIn } from './bot-check-stand-in.ts';
 import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
@@ -68,6 +69,7 @@ export async function createApp(
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));

@@ -21,6 +21,8 @@ export type Config = {
   carrierUrl: string | undefined;
   carrierKey: string;
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
+  /** The bot check of login, reset and registration; undefined when the shop has none. Without addresses this server stands in for it. */
+  botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
   /** The largest file a customer may send. */
@@ -48,9 +50,20 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       customerNumber: env.CARRIER_CUSTOMER_NUMBER ?? '11223344',
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
+    botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
+  };
+}
+
+function botCheckOf(env: Environment): Config['botCheck'] {
+  return {
+    siteKey: env.BOT_CHECK_SITE_KEY ?? 'demo',
+    secret: env.BOT_CHECK_SECRET ?? 'demo',
+    url: env.BOT_CHECK_URL || undefined,
+    scriptUrl: env.BOT_CHECK_SCRIPT_URL || undefined,
+    minScore: numberOf(env.BOT_CHECK_MIN_SCORE, 0.5),
   };
 }
 

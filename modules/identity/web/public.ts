@@ -1,1 +1,2 @@
+export { botToken } from './bot-token.ts';
 export { signIn } from './sign-in.ts';
