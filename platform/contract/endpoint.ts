@@ -20,6 +20,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   internalOnly?: boolean;
   /** Opens without a session by this kind of access token, which the input names `token`. Goes with permission PUBLIC. */
   token?: string;
+  /** What it answers opens something: the answer to an `Idempotency-Key` is not kept, a repeated call is another one. */
+  answerIsSecret?: boolean;
   input: Input;
   output: Output;
   /** Codes of the refusals (409) this act can answer with. */

@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
 import { subscribe } from '#platform/server/facts.ts';
 
-type Reassigned = { kind: 'account' | 'order' | 'prepress'; from: string; to: string; toId: number; customerIds: number[]; runningToo: boolean };
+type Reassigned = {
+  kind: 'account' | 'order' | 'prepress';
+  from: string;
+  to: string;
+  toId: number;
+  customerIds: number[];
+  runningToo: boolean;
+};
 
 const columns: Record<Reassigned['kind'], SQL> = {
   account: sql.raw('account_manager_id'),

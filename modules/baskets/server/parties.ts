@@ -64,7 +64,12 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
     orderManager:
       row.managerName === null
         ? undefined
-        : { name: row.managerName, email: row.managerEmail ?? '', phone: row.managerPhone ?? '', signature: row.managerSignature || row.managerName },
+        : {
+            name: row.managerName,
+            email: row.managerEmail ?? '',
+            phone: row.managerPhone ?? '',
+            signature: row.managerSignature || row.managerName,
+          },
   };
 }
 

@@ -14,6 +14,7 @@ export type PersonLinkReader = (database: Database, userId: number, external: bo
 export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
 export { acceptInvitation } from './accept-invitation.ts';
-export { checkBot } from './bot-check/check-bot.ts';
+export { botExemption, checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { type HomeTile, homeTiles } from './home-tiles.ts';
+export { hashPassword, isPassword } from './password-hash.ts';

@@ -13,22 +13,78 @@ describe('a manager', () => {
 
 describe('while a manager is away', () => {
   const day = '2026-11-18';
-  it('the deputy takes the work', () => expect(standInFor([{ ...away, id: 1, deputyId: 2 }, { ...there, id: 2 }], 1, day)).toBe(2));
+  it('the deputy takes the work', () =>
+    expect(
+      standInFor(
+        [
+          { ...away, id: 1, deputyId: 2 },
+          { ...there, id: 2 },
+        ],
+        1,
+        day,
+      ),
+    ).toBe(2));
   it('the deputy of a deputy who is away too', () =>
-    expect(standInFor([{ ...away, id: 1, deputyId: 2 }, { ...away, id: 2, deputyId: 3 }, { ...there, id: 3 }], 1, day)).toBe(3));
+    expect(
+      standInFor(
+        [
+          { ...away, id: 1, deputyId: 2 },
+          { ...away, id: 2, deputyId: 3 },
+          { ...there, id: 3 },
+        ],
+        1,
+        day,
+      ),
+    ).toBe(3));
   it('the work stays when two are away for each other, or nobody stands in', () => {
-    expect(standInFor([{ ...away, id: 1, deputyId: 2 }, { ...away, id: 2, deputyId: 1 }], 1, day)).toBe(1);
+    expect(
+      standInFor(
+        [
+          { ...away, id: 1, deputyId: 2 },
+          { ...away, id: 2, deputyId: 1 },
+        ],
+        1,
+        day,
+      ),
+    ).toBe(1);
     expect(standInFor([{ ...away, id: 1 }], 1, day)).toBe(1);
   });
-  it('and only then', () => expect(standInFor([{ ...away, id: 1, deputyId: 2 }, { ...there, id: 2 }], 1, '2026-11-30')).toBe(1));
+  it('and only then', () =>
+    expect(
+      standInFor(
+        [
+          { ...away, id: 1, deputyId: 2 },
+          { ...there, id: 2 },
+        ],
+        1,
+        '2026-11-30',
+      ),
+    ).toBe(1));
 });
 
 describe('a new customer', () => {
   const manager = { active: true, unitIds: [1, 2], customerTypes: [], capacity: 10, customers: 5 };
   const university = { businessUnitId: 2, customerType: 'university' as const };
   it('goes to who named its kind, before who takes all', () =>
-    expect(chooseManager([{ ...manager, id: 1, customers: 0 }, { ...manager, id: 2, customerTypes: ['university'] }], university)).toBe(2));
-  it('goes to the least filled', () => expect(chooseManager([{ ...manager, id: 1 }, { ...manager, id: 2, capacity: 40 }], university)).toBe(2));
+    expect(
+      chooseManager(
+        [
+          { ...manager, id: 1, customers: 0 },
+          { ...manager, id: 2, customerTypes: ['university'] },
+        ],
+        university,
+      ),
+    ).toBe(2));
+  it('goes to the least filled', () =>
+    expect(
+      chooseManager(
+        [
+          { ...manager, id: 1 },
+          { ...manager, id: 2, capacity: 40 },
+        ],
+        university,
+      ),
+    ).toBe(2));
   it.each([
     ['who is not active', { active: false }],
     ['who works for other units', { unitIds: [1] }],
@@ -38,7 +94,15 @@ describe('a new customer', () => {
 });
 
 describe('a manager is saved', () => {
-  const sound: SaveManagerAsk = { kind: 'order', active: true, id: 1, taken: false, deputy: undefined, absentFrom: null, absentUntil: null };
+  const sound: SaveManagerAsk = {
+    kind: 'order',
+    active: true,
+    id: 1,
+    taken: false,
+    deputy: undefined,
+    absentFrom: null,
+    absentUntil: null,
+  };
   const codeOf = (ask: Partial<SaveManagerAsk>) => {
     const decided = decideSaveManager({ ...sound, ...ask });
     return decided.accepted ? 'accepted' : decided.code;

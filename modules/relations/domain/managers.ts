@@ -30,13 +30,23 @@ export function standInFor(managers: readonly StandIn[], id: number, day: string
   return id;
 }
 
-type Candidate = { id: number; active: boolean; unitIds: readonly number[]; customerTypes: readonly string[]; capacity: number | null; customers: number };
+type Candidate = {
+  id: number;
+  active: boolean;
+  unitIds: readonly number[];
+  customerTypes: readonly string[];
+  capacity: number | null;
+  customers: number;
+};
 
 /**
  * Which manager a new customer gets: one for its unit and kind of customer with room left, the least filled first; one who named this
  * kind of customer goes before one who takes all. Null when nobody has room.
  */
-export function chooseManager(managers: readonly Candidate[], customer: { businessUnitId: number; customerType: CustomerType }): number | null {
+export function chooseManager(
+  managers: readonly Candidate[],
+  customer: { businessUnitId: number; customerType: CustomerType },
+): number | null {
   const names = (one: Candidate) => one.customerTypes.includes(customer.customerType);
   const fit = managers.filter(
     (one) =>
@@ -46,7 +56,12 @@ export function chooseManager(managers: readonly Candidate[], customer: { busine
       (one.capacity === null || one.customers < one.capacity),
   );
   const filled = (one: Candidate) => (one.capacity ? one.customers / one.capacity : 0);
-  return fit.toSorted((one, other) => Number(names(other)) - Number(names(one)) || filled(one) - filled(other) || one.customers - other.customers || one.id - other.id)[0]?.id ?? null;
+  return (
+    fit.toSorted(
+      (one, other) =>
+        Number(names(other)) - Number(names(one)) || filled(one) - filled(other) || one.customers - other.customers || one.id - other.id,
+    )[0]?.id ?? null
+  );
 }
 
 export type SaveManagerAsk = Absence & {

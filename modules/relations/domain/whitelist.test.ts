@@ -9,7 +9,9 @@ describe('a registration needs no approval', () => {
     expect(ruleFor([rule], 'J.Jansen@Maasoever.example', day)?.customerId).toBe(4);
   });
   it('when its own address is, which goes before the domain', () =>
-    expect(ruleFor([rule, { ...rule, id: 2, kind: 'address', value: 'j@maasoever.example', customerId: 9 }], 'j@maasoever.example', day)?.id).toBe(2));
+    expect(
+      ruleFor([rule, { ...rule, id: 2, kind: 'address', value: 'j@maasoever.example', customerId: 9 }], 'j@maasoever.example', day)?.id,
+    ).toBe(2));
   it.each(['j@evil-maasoever.example', 'j@maasoever.example.evil.example', 'maasoever.example@evil.example', 'j@sub.maasoever.example'])(
     'but not for %s, which only resembles it',
     (email) => expect(ruleFor([rule], email, day)).toBeUndefined(),
@@ -36,9 +38,11 @@ describe('an entry', () => {
     const decided = decideSaveWhitelist({ ...sound, ...ask });
     return decided.accepted ? 'accepted' : decided.code;
   };
-  it('keeps a domain without its at-sign, in lower case', () => expect(whitelistValue('domain', ' @Maasoever.Example ')).toBe('maasoever.example'));
-  it.each(['', 'maasoever', '*.example', 'a b.example', 'x@maasoever.example', `${'x'.repeat(250)}.example`])('takes no %j for a domain', (value) =>
-    expect(codeOf({ value })).toBe('WHITELIST_VALUE_INVALID'),
+  it('keeps a domain without its at-sign, in lower case', () =>
+    expect(whitelistValue('domain', ' @Maasoever.Example ')).toBe('maasoever.example'));
+  it.each(['', 'maasoever', '*.example', 'a b.example', 'x@maasoever.example', `${'x'.repeat(250)}.example`])(
+    'takes no %j for a domain',
+    (value) => expect(codeOf({ value })).toBe('WHITELIST_VALUE_INVALID'),
   );
   it('is of its kind', () => {
     expect(codeOf({})).toBe('accepted');

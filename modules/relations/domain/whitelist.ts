@@ -50,7 +50,14 @@ export function decideSaveWhitelist(ask: SaveWhitelistAsk): Decision<undefined> 
   return accept();
 }
 
-export type WhitelistRule = { id: number; kind: string; value: string; customerId: number | null; active: boolean; expiresOn: string | null };
+export type WhitelistRule = {
+  id: number;
+  kind: string;
+  value: string;
+  customerId: number | null;
+  active: boolean;
+  expiresOn: string | null;
+};
 
 /** Whether an entry counts on a day (`YYYY-MM-DD`): active, and not past its last day. */
 export function isInForce(rule: Pick<WhitelistRule, 'active' | 'expiresOn'>, day: string): boolean {

@@ -50,7 +50,13 @@ export const managerCustomers = query(managerCustomersEndpoint, async ({ tx }, {
 /** Who takes the work of this manager on a day: the manager, or while away the deputy. */
 export async function managerOnDuty(tx: ReadTx, managerId: number | null, day: string): Promise<number | null> {
   if (managerId === null) return null;
-  const found = await tx.rows<{ id: number; active: boolean; deputyId: number | null; absentFrom: string | null; absentUntil: string | null }>(sql`
+  const found = await tx.rows<{
+    id: number;
+    active: boolean;
+    deputyId: number | null;
+    absentFrom: string | null;
+    absentUntil: string | null;
+  }>(sql`
     SELECT id, active, deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil" FROM managers
     WHERE kind = (SELECT kind FROM managers WHERE id = ${managerId})`);
   return standInFor(found, managerId, day);

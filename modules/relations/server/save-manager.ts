@@ -9,7 +9,10 @@ import { removeRow } from './rows.ts';
 type Current = { version: number; kind: string; userId: number };
 
 export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, version, ...fields }) => {
-  const current = id === undefined ? undefined : await tx.row<Current>(sql`
+  const current =
+    id === undefined
+      ? undefined
+      : await tx.row<Current>(sql`
     SELECT version, kind, user_id AS "userId" FROM managers WHERE id = ${id} AND kind = ${fields.kind} FOR UPDATE`);
   if (id !== undefined && !current) throw notFound();
   if (current && version !== current.version) throw staleVersion({ version: current.version });
@@ -18,8 +21,12 @@ export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, ver
     SELECT name, EXISTS (SELECT 1 FROM managers WHERE user_id = ${userId} AND kind = ${fields.kind} AND id <> ${id ?? 0}) AS taken
     FROM users WHERE id = ${userId} AND internal`);
   if (!person) throw notFound();
-  const deputy = fields.deputyId === null ? undefined : await tx.row<{ id: number; kind: string; active: boolean }>(
-    sql`SELECT id, kind, active FROM managers WHERE id = ${fields.deputyId}`);
+  const deputy =
+    fields.deputyId === null
+      ? undefined
+      : await tx.row<{ id: number; kind: string; active: boolean }>(
+          sql`SELECT id, kind, active FROM managers WHERE id = ${fields.deputyId}`,
+        );
   if (fields.deputyId !== null && !deputy) throw notFound();
   const decided = decideSaveManager({ ...fields, id, taken: person.taken, deputy });
   if (!decided.accepted) return decided;
@@ -28,7 +35,11 @@ export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, ver
   const [saved] =
     id === undefined
       ? await tx.db.insert(managers).values(values).returning({ id: managers.id })
-      : await tx.db.update(managers).set({ ...values, version: next }).where(eq(managers.id, id)).returning({ id: managers.id });
+      : await tx.db
+          .update(managers)
+          .set({ ...values, version: next })
+          .where(eq(managers.id, id))
+          .returning({ id: managers.id });
   await tx.record({
     fact: current ? 'manager.changed' : 'manager.added',
     refs: { manager: saved!.id, user: userId },

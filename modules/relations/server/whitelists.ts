@@ -46,7 +46,10 @@ export const saveWhitelist = command(saveWhitelistEndpoint, async ({ tx, now }, 
   const values = { ...asked, value, customerId, version: next };
   const [saved] =
     id === undefined
-      ? await tx.db.insert(table).values({ ...values, createdAt: now.toString() }).returning({ id: table.id })
+      ? await tx.db
+          .insert(table)
+          .values({ ...values, createdAt: now.toString() })
+          .returning({ id: table.id })
       : await tx.db.update(table).set(values).where(eq(table.id, id)).returning({ id: table.id });
   await tx.record({
     fact: current ? 'whitelist.changed' : 'whitelist.added',
