@@ -23,7 +23,7 @@ export const managerRow = z.object({
   deputyName: z.string().nullable(),
   absentFrom: z.string().nullable(),
   absentUntil: z.string().nullable(),
-  absent: z.boolean(),
+  presence: z.enum(['here', 'soon', 'away']),
   signature: z.string(),
   active: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseManager, decideSaveManager, isAbsent, type SaveManagerAsk, standInFor } from './managers.ts';
+import { chooseManager, decideSaveManager, isAbsent, presenceOf, type SaveManagerAsk, standInFor } from './managers.ts';
 
 const there = { active: true, deputyId: null, absentFrom: null, absentUntil: null };
 const away = { ...there, absentFrom: '2026-11-16', absentUntil: '2026-11-27' };
@@ -10,6 +10,9 @@ describe('a manager', () => {
   });
   it('without a last day is away until further notice', () => expect(isAbsent({ ...away, absentUntil: null }, '2031-01-01')).toBe(true));
 });
+
+it('says who goes away soon, and not who has been', () =>
+  expect(['2026-11-15', '2026-11-20', '2026-11-28'].map((day) => presenceOf(away, day))).toEqual(['soon', 'away', 'here']));
 
 describe('while a manager is away', () => {
   const day = '2026-11-18';

@@ -6,11 +6,18 @@ export type ManagerKind = (typeof managerKinds)[number];
 
 /** Days off, `YYYY-MM-DD`, the last one included; without an end until further notice. */
 export type Absence = { absentFrom: string | null; absentUntil: string | null };
+export type Presence = 'here' | 'soon' | 'away';
 type StandIn = Absence & { id: number; active: boolean; deputyId: number | null };
 
 /** Whether a manager is away on a day (`YYYY-MM-DD`). */
 export function isAbsent({ absentFrom, absentUntil }: Absence, day: string): boolean {
   return absentFrom !== null && absentFrom <= day && (absentUntil === null || day <= absentUntil);
+}
+
+/** Where a manager is on a day: `soon` is here, with days off to come. */
+export function presenceOf(absence: Absence, day: string): Presence {
+  if (isAbsent(absence, day)) return 'away';
+  return absence.absentFrom !== null && absence.absentFrom > day ? 'soon' : 'here';
 }
 
 /**

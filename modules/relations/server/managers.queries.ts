@@ -5,7 +5,7 @@ import {
   managerCustomersEndpoint,
   managersEndpoint,
 } from '#modules/relations/contract/managers.endpoints.ts';
-import { isAbsent, type ManagerKind, standInFor } from '#modules/relations/domain/managers.ts';
+import { type ManagerKind, presenceOf, standInFor } from '#modules/relations/domain/managers.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { query } from '#platform/server/served.ts';
 import { today } from './today.ts';
@@ -20,10 +20,10 @@ export const managerColumn: Record<ManagerKind, SQL> = {
 export const managers = query(managersEndpoint, async (context, { kind }) => {
   const rows = await readManagers(context.tx, kind);
   const day = today(context);
-  return { rows: rows.map((row) => ({ ...row, absent: isAbsent(row, day) })) };
+  return { rows: rows.map((row) => ({ ...row, presence: presenceOf(row, day) })) };
 });
 
-export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<ManagerRow, 'absent'>[]> {
+export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<ManagerRow, 'presence'>[]> {
   return tx.rows(sql`
     SELECT m.id, m.version, m.kind, m.user_id AS "userId", u.name, u.email, m.phone, m.unit_ids AS "unitIds",
            m.customer_types AS "customerTypes", m.capacity,
