@@ -15,7 +15,7 @@ export function whitelistValue(kind: WhitelistKind, typed: string): string {
   return kind === 'domain' || kind === 'test_mail' ? value.replace(/^@/, '') : value;
 }
 
-export function domainOf(email: string): string {
+function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 

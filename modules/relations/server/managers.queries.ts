@@ -25,7 +25,7 @@ export const managers = query(managersEndpoint, async (context, { kind }) => {
 
 export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<ManagerRow, 'presence'>[]> {
   return tx.rows(sql`
-    SELECT m.id, m.version, m.kind, m.user_id AS "userId", u.name, u.email, m.phone, m.unit_ids AS "unitIds",
+    SELECT m.id, m.version, m.kind, m.user_id AS "userId", u.name, u.email, m.phone, m.unit_ids::int[] AS "unitIds",
            m.customer_types AS "customerTypes", m.capacity,
            (SELECT count(*) FROM customers c WHERE c.${managerColumn[kind]} = m.id) AS "customerCount",
            m.deputy_id AS "deputyId", d.name AS "deputyName", m.absent_from AS "absentFrom", m.absent_until AS "absentUntil",
