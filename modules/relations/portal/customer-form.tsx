@@ -1,5 +1,5 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { registerCustomerEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import type { RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
 import { countries } from '#modules/relations/web/address-fields.tsx';
@@ -12,6 +12,8 @@ type Props = { token: string; customer: RegisteredCustomer | null; onBack: () =>
 /** An organisation with its numbers, or a private person; and the address of either. */
 export function CustomerForm({ token, customer, onBack, onSent }: Props) {
   const t = useTranslations('relations.register');
+  const tWords = useTranslations('platform.words');
+  const countryNames = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const act = useActForm(registerCustomerEndpoint, {
     initial: {
       business: customer?.business ?? false,
@@ -47,8 +49,8 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
         <>
           <TextInput label={t('organisation')} autoComplete="organization" {...text('name')} />
           <div className={styles.row}>
-            <TextInput label={t('kvk')} inputMode="numeric" {...text('kvk')} />
-            <TextInput label={t('vatNumber')} {...text('vatNumber')} />
+            <TextInput label={t('kvk')} description={tWords('optional')} inputMode="numeric" {...text('kvk')} />
+            <TextInput label={t('vatNumber')} description={tWords('optional')} {...text('vatNumber')} />
           </div>
         </>
       )}
@@ -60,7 +62,12 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
         <TextInput className={styles.short} label={t('postcode')} autoComplete="postal-code" {...text('postcode')} />
         <TextInput label={t('city')} autoComplete="address-level2" {...text('city')} />
       </div>
-      <Select label={t('country')} data={countries} allowDeselect={false} {...text('country')} />
+      <Select
+        label={t('country')}
+        data={countries.map((value) => ({ value, label: countryNames.of(value) ?? value }))}
+        allowDeselect={false}
+        {...text('country')}
+      />
     </RegisterForm>
   );
 }

@@ -25,6 +25,7 @@ export default function RegisterContactPage() {
 
 function ContactForm({ token, contact }: { token: string; contact: RegisteredContact | null }) {
   const t = useTranslations('relations.register');
+  const tWords = useTranslations('platform.words');
   const tFields = useTranslations('relations.fields');
   const navigate = useNavigate();
   const act = useActForm(registerContactEndpoint, {
@@ -42,7 +43,14 @@ function ContactForm({ token, contact }: { token: string; contact: RegisteredCon
         <TextInput size="md" className={styles.short} label={tFields('surnamePrefix')} {...act.field('surnamePrefix')} />
         <TextInput size="md" label={tFields('surname')} autoComplete="family-name" {...act.field('surname')} />
       </div>
-      <TextInput size="md" type="tel" label={tFields('phone')} autoComplete="tel" {...act.field('phone')} />
+      <TextInput
+        size="md"
+        type="tel"
+        label={tFields('phone')}
+        description={tWords('optional')}
+        autoComplete="tel"
+        {...act.field('phone')}
+      />
     </RegisterForm>
   );
 }

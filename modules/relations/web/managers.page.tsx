@@ -53,7 +53,7 @@ function useColumns(): MaintenanceColumn<ManagerRow>[] {
   };
   return [
     { key: 'name', title: tWords('name'), value: (row) => row.name, strong: true, width: 'minmax(130px, 1.4fr)' },
-    { key: 'presence', title: t('presence'), value: presence, width: 'minmax(120px, 1fr)' },
+    { key: 'presence', title: t('presence'), value: presence, width: 'minmax(130px, 1.4fr)' },
     { key: 'deputy', title: t('deputy'), value: (row) => row.deputyName, width: 'minmax(110px, 1fr)', wide: true },
     {
       key: 'customers',

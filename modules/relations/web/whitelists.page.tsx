@@ -35,7 +35,7 @@ function useColumns(): MaintenanceColumn<WhitelistRow>[] {
     { key: 'kind', title: t('fields.kind'), value: (row) => t(`kinds.${row.kind}`), width: 'minmax(96px, 120px)' },
     { key: 'customer', title: t('fields.customerId'), value: (row) => row.customerName, width: 'minmax(140px, 1.4fr)', wide: true },
     { key: 'reason', title: t('fields.reason'), value: (row) => row.reason, quiet: true, width: 'minmax(140px, 1.6fr)', wide: true },
-    { key: 'expiresOn', title: t('fields.expiresOn'), value: (row) => row.expiresOn, cell: until, width: '110px' },
+    { key: 'expiresOn', title: t('fields.expiresOn'), value: (row) => row.expiresOn, cell: until, width: 'minmax(92px, 140px)' },
   ];
 }
 

@@ -13,6 +13,7 @@ import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
 import { Page } from '../parts/page.tsx';
 import { useMay } from '../session.tsx';
+import styles from './maintenance.module.css';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
 import { shownRows } from './shown-rows.ts';
@@ -104,7 +105,14 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           }
         />
         {isNarrow && (
-          <Drawer opened={Boolean(panel)} onClose={() => list.select(null)} position="right" size="100%" withCloseButton={false}>
+          <Drawer
+            opened={Boolean(panel)}
+            onClose={() => list.select(null)}
+            position="right"
+            size="100%"
+            withCloseButton={false}
+            className={styles.drawer}
+          >
             {panel}
           </Drawer>
         )}
