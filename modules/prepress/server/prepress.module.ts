@@ -10,6 +10,7 @@ import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts'
 import { recheckUpload, setPriority } from './prepress-acts.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { printedFiles, reprintJob } from './reprint.ts';
 import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
 import { createAccount, readUploadPage, uploadPicture, visitUploadPage } from './upload-page.ts';
 
@@ -42,6 +43,6 @@ export const prepressModule: ServerModule = {
     myOrders,
   ],
   subscriptions: [askForFilesOfOrder],
-  jobs: [preflightJob],
-  slots: prepressHomeTiles,
+  jobs: [preflightJob, reprintJob],
+  slots: [printedFiles, ...prepressHomeTiles],
 };

@@ -6,9 +6,9 @@ import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { sayProblem } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { sayProblem } from './say-problem.ts';
 import { stillInHouse } from './shipments.store.ts';
 
 type Row = {
