@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { brandEndpoint, meEndpoint, menuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import {
+  brandEndpoint,
+  meEndpoint,
+  menuEndpoint,
+  type UserState,
+  waitingSignInEndpoint,
+} from '#modules/identity/contract/session.endpoints.ts';
+import { readWaitingSignIn } from '#modules/identity/server/session.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { enter, type Gate } from '#platform/server/guard.ts';
 import { nobodyState, userStateOf } from './actor.ts';
@@ -8,7 +15,7 @@ import { menuFor } from './menu.ts';
 import { pages } from './pages.ts';
 
 /** Endpoints about the request itself (who, where from) rather than about the shop's records. */
-export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint];
+export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint, waitingSignInEndpoint];
 
 export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: string): void {
   const { kernel } = gate;
@@ -27,6 +34,9 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     return (await userStateOf(kernel, request.cookies)) ?? { ...nobodyState, language_iso: request.actor.language };
   });
   answer(menuEndpoint, async (request) => menuFor(request.actor, pages));
+  answer(waitingSignInEndpoint, async ({ cookies }) => {
+    return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
+  });
   answer(brandEndpoint, async (request) => {
     const units = await readUnits(kernel.database);
     const unit = (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null;

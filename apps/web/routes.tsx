@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { Page } from '#platform/contract/page.ts';
-import { mayEnter } from '#platform/domain/access.ts';
 import { routerPath } from '#platform/web/routing/route-path.ts';
 import type { Frame, WebRoute } from '#platform/web/routing/web-route.ts';
 import type { Person } from '#platform/web/session.tsx';
+import { detourOf } from './entry.ts';
 import { PageCrash } from './page-crash.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { parsePlainSearch, plainSearch } from './plain-search.ts';
@@ -20,13 +19,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What keeps `person` out of `page`; null when nothing does. */
-function missingFor(page: Page, person: Person): string | null {
-  if (page.internalOnly && person.id > 0 && !person.internal) return 'INTERNAL';
-  if (page.externalOnly && person.id > 0 && person.internal && !person.holder.admin) return 'EXTERNAL';
-  return mayEnter(page.access, person.holder) ? null : page.access;
-}
-
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: PageFrame });
 
 function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRoute) {
@@ -36,11 +28,8 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
     component: lazyRouteComponent(component),
     staticData: { pageName: page.name, frame, wide },
     beforeLoad: ({ context, location }) => {
-      if (page.name === 'logout' && context.person.id === 0) return;
-      const missing = missingFor(page, context.person);
-      if (missing === null) return;
-      const search = { to: location.href, page: page.name, ...(context.person.id > 0 ? { missing } : {}) };
-      throw redirect({ to: '/login', search: page.name === 'home' && context.person.id === 0 ? {} : search });
+      const detour = detourOf(page, context.person, location.href);
+      if (detour) throw redirect(detour);
     },
   });
 }

@@ -29,6 +29,7 @@ export const users = pgTable('users', {
   admin: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
 });
 
 export const sessions = pgTable('sessions', {
@@ -65,6 +66,19 @@ export const verifications = pgTable('verifications', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  userAgent: text('user_agent'),
+});
+
+export const twoFactors = pgTable('two_factors', {
+  id: identity(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  lastCode: text('last_code'),
+  lastCodeAt: moment('last_code_at'),
 });
 
 export const roles = pgTable('roles', {
@@ -74,6 +88,7 @@ export const roles = pgTable('roles', {
   nameEn: text('name_en').notNull(),
   permissions: text().array().notNull(),
   version: integer().notNull().default(1),
+  mfaRequired: boolean('mfa_required').notNull().default(false),
 });
 
 export const userRoles = pgTable(
