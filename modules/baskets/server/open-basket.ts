@@ -13,10 +13,7 @@ type Asked = { customerId: number; contactId?: number | undefined; businessUnitI
 type Opened = { id: number; number: string; version: number; businessUnitId: number };
 
 /** A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. */
-export async function openBasket(
-  context: CommandContext,
-  asked: Asked,
-): Promise<Decision<Opened & { customer: string }>> {
+export async function openBasket(context: CommandContext, asked: Asked): Promise<Decision<Opened & { customer: string }>> {
   const { tx, now } = context;
   const customer = await readNewCustomer(context, asked.customerId);
   if (!customer) throw notFound();

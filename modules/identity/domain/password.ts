@@ -31,10 +31,3 @@ export function decidePassword(password: string): Decision<undefined, 'PASSWORD_
   const missing = missingOf(password);
   return missing.length === 0 ? accept() : refuse('PASSWORD_WEAK', { missing: [...missing] }, 'password');
 }
-
-/** Whether a new password, typed twice, may be taken: refuses PASSWORD_WEAK as `decidePassword`, and PASSWORDS_DIFFER. */
-export function decideNewPassword(password: string, repeated: string): Decision<undefined, 'PASSWORD_WEAK' | 'PASSWORDS_DIFFER'> {
-  const strong = decidePassword(password);
-  if (!strong.accepted) return strong;
-  return password === repeated ? accept() : refuse('PASSWORDS_DIFFER', {}, 'repeated');
-}

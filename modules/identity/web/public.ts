@@ -1,2 +1,3 @@
 export { botToken } from './bot-token.ts';
+export { NewPassword } from './new-password.tsx';
 export { signIn } from './sign-in.ts';

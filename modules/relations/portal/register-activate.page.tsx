@@ -56,8 +56,8 @@ function ActivateForm({ token, email, onWaiting }: { token: string; email: strin
     draftKey: 'activate',
     onDone: async (answer) => {
       if (answer.status === 'waiting') return onWaiting(answer.email);
-      const refused = await signIn({ email: answer.email, password: act.form.getValues().password, rememberMe: false });
-      location.assign(refused ? '/login' : '/');
+      const signedIn = await signIn({ email: answer.email, password: act.form.getValues().password, rememberMe: false });
+      location.assign(signedIn.kind === 'in' ? '/' : '/login');
     },
   });
   return (

@@ -2,13 +2,12 @@ import { Anchor, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { botToken } from '#modules/identity/web/public.ts';
+import { botToken, NewPassword } from '#modules/identity/web/public.ts';
 import { beginRegistrationEndpoint, changeRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import { registerContactPage, registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
-import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { NewPassword, usePasswordCheck } from './new-password.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { RegisterStep } from './register-steps.tsx';
@@ -44,7 +43,6 @@ function BeginForm() {
   const t = useTranslations('relations.register');
   const navigate = useNavigate();
   const { brand } = useSession();
-  const check = usePasswordCheck();
   const bot = useRef<string>(undefined);
   const act = useActForm(beginRegistrationEndpoint, {
     initial: { email: '', password: '', repeated: '' },
@@ -58,16 +56,13 @@ function BeginForm() {
     },
   });
   async function before() {
-    const wrong = check(act.form.getValues());
-    act.form.setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return false;
     bot.current = await botToken('register');
     return true;
   }
   return (
     <RegisterForm act={act} submitLabel={t('next')} before={before}>
       <TextInput type="email" size="md" label={t('email')} autoComplete="username" {...act.field('email')} />
-      <NewPassword act={act} />
+      <Secret act={act} />
     </RegisterForm>
   );
 }
@@ -75,7 +70,6 @@ function BeginForm() {
 function ChangeForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations('relations.register');
   const navigate = useNavigate();
-  const check = usePasswordCheck();
   const act = useActForm(changeRegistrationEndpoint, {
     initial: { email, password: '', repeated: '' },
     secrets: ['password', 'repeated'],
@@ -84,16 +78,23 @@ function ChangeForm({ token, email }: { token: string; email: string }) {
     invalidates: ['relations.readRegistration'],
     onDone: () => void navigate({ to: addressOf(registerContactPage.path, { id: token }) }),
   });
-  function before() {
-    const { password, repeated } = act.form.getValues();
-    const wrong = password === '' && repeated === '' ? {} : check({ password, repeated });
-    act.form.setErrors(wrong);
-    return Object.keys(wrong).length === 0;
-  }
   return (
-    <RegisterForm act={act} submitLabel={t('next')} before={before}>
+    <RegisterForm act={act} submitLabel={t('next')}>
       <TextInput type="email" size="md" label={t('email')} autoComplete="username" {...act.field('email')} />
-      <NewPassword act={act} description={t('kept')} />
+      <p className={styles.text}>{t('kept')}</p>
+      <Secret act={act} />
     </RegisterForm>
+  );
+}
+
+function Secret({ act }: { act: ActForm<{ email: string; password: string; repeated: string }> }) {
+  const { values, errors, setValues } = act.form;
+  const at = (name: 'password' | 'repeated') => (errors[name] ? { [name]: String(errors[name]) } : {});
+  return (
+    <NewPassword
+      value={values}
+      onChange={({ password, repeated }) => setValues({ password, repeated })}
+      errors={{ ...at('password'), ...at('repeated') }}
+    />
   );
 }
