@@ -5,6 +5,7 @@ import { whitelistedCallers } from './bot-exemption.ts';
 import { readUnits, recentCustomers, searchCustomers } from './customers.queries.ts';
 import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
 import { forgetRegistrations } from './forget-registrations.job.ts';
+import { registrationsTile } from './home-tile.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerCustomers, managers } from './managers.queries.ts';
 import { relationsPersonLinks } from './person-links.ts';
@@ -63,5 +64,5 @@ export const relationsModule: ServerModule = {
     refuseRegistration,
   ],
   jobs: [mailRegistrationJob, forgetRegistrations],
-  slots: [relationsPersonLinks, testMailRecipients, whitelistedCallers],
+  slots: [relationsPersonLinks, testMailRecipients, whitelistedCallers, registrationsTile],
 };

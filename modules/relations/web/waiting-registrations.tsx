@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { registrationsEndpoint } from '#modules/relations/contract/registrations.endpoints.ts';
@@ -11,7 +12,8 @@ import styles from './waiting-registrations.module.css';
 /** A line that says how many registrations wait for approval, and opens them; nothing while nobody waits. */
 export function WaitingRegistrations() {
   const t = useTranslations('relations.registrations');
-  const [isOpen, setOpen] = useState(false);
+  const { registrations } = useSearch({ strict: false }) as { registrations?: string };
+  const [isOpen, setOpen] = useState(registrations === 'open');
   const { data } = useCall(registrationsEndpoint, {}, { refetchIntervalMs: 60_000 });
   const rows = data?.rows ?? [];
   if (rows.length === 0 && !isOpen) return null;
