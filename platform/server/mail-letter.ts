@@ -5,6 +5,7 @@ export type MailLetter = {
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
+  /** Lines under it: a name, and what belongs to it. */
   signature: string;
 };
 
@@ -16,8 +17,8 @@ export function writeMail({ language, brand, message, button, signature }: MailL
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-  // A shop may sign with its own name, which then stands there once.
-  const signed = [...new Set([signature, brand.name, brand.phone])];
+  // Who signs with the shop's name or telephone number has it there once.
+  const signed = [...new Set([...signature.split('\n').map((line) => line.trim()), brand.name, brand.phone])].filter(Boolean);
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), signed.join('\n')].join('\n\n');
   const style = 'font:16px/1.5 Arial,sans-serif;color:#14171c;margin:0 0 16px';
   const body = paragraphs.map((paragraph) => `<p style="${style}">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('');

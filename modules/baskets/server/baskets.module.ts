@@ -16,6 +16,7 @@ import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { followReassignedCustomers } from './follow-managers.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
@@ -71,6 +72,7 @@ export const basketsModule: ServerModule = {
     changeCustomer,
     switchUnit,
   ],
+  subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
   slots: [basketsCustomerFigures, ...basketHomeTiles],
 };
