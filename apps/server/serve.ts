@@ -16,6 +16,7 @@ import { addAuthRoutes } from './auth-routes.ts';
 import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
+import { addLiveRoutes } from './live-routes.ts';
 import { openApi } from './openapi.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
@@ -67,6 +68,7 @@ export async function createApp(
   addHealthRoutes(app, kernel);
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
+  addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);

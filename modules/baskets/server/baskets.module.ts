@@ -4,6 +4,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { basketHistory } from './basket-history.ts';
+import { basketLiveScope } from './basket-live-scope.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
 import { basketFilters, listBaskets } from './baskets.queries.ts';
 import { cancelBasket } from './cancel-basket.ts';
@@ -60,5 +61,5 @@ export const basketsModule: ServerModule = {
     resumeBasket,
   ],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures],
+  slots: [basketsCustomerFigures, basketLiveScope],
 };
