@@ -32,6 +32,9 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
   const [lent, lendBrand] = useState<number | null>(null);
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);
+  useEffect(() => {
+    if (person.id > 0) void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
+  }, [person]);
   useEffect(() => wearBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({

@@ -13,7 +13,11 @@ export function BasketHistory({ id }: { id: number }) {
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const [before, setBefore] = useState<number>();
-  const { data, error, refetch } = useCall(basketHistoryEndpoint, { id, ...(before && { before }) }, { keepPrevious: true });
+  const { data, error, refetch } = useCall(
+    basketHistoryEndpoint,
+    { id, ...(before && { before }) },
+    { keepPrevious: true, live: [`basket:${id}`] },
+  );
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   const entries = data?.entries ?? [];
   return (
