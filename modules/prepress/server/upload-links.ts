@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Parties, writeMail } from '#modules/baskets/server/public.ts';
+import type { Parties } from '#modules/baskets/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
