@@ -28,7 +28,7 @@ const projectDashboard = () => {
 /** The application around what the server answered first: theme, language, session, router. */
 export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
-  const router = useMemo(() => createWebRouter(person), [person]);
+  const router = useMemo(() => createWebRouter({ person, brand: brandOf(first.brand, person, null) }), [person, first]);
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
   const [lent, lendBrand] = useState<number | null>(null);
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);

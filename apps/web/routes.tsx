@@ -1,16 +1,16 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { Page } from '#platform/contract/page.ts';
+import { isOfBrand, type Page } from '#platform/contract/page.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { routerPath } from '#platform/web/routing/route-path.ts';
 import type { Frame, WebRoute } from '#platform/web/routing/web-route.ts';
-import type { Person } from '#platform/web/session.tsx';
+import type { Brand, Person } from '#platform/web/session.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { parsePlainSearch, plainSearch } from './plain-search.ts';
 import { webRoutes } from './web-routes.ts';
 
 /** What guards know: who wants to enter. */
-export type RouterContext = { person: Person };
+export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDissertations'> };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,7 +21,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** What keeps `person` out of `page`; null when nothing does. */
-function missingFor(page: Page, person: Person): string | null {
+function missingFor(page: Page, { person, brand }: RouterContext): string | null {
+  if (!isOfBrand(page, person, brand)) return 'BRAND';
   if (page.internalOnly && person.id > 0 && !person.internal) return 'INTERNAL';
   if (page.externalOnly && person.id > 0 && person.internal && !person.holder.admin) return 'EXTERNAL';
   return mayEnter(page.access, person.holder) ? null : page.access;
@@ -37,7 +38,7 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
     staticData: { pageName: page.name, frame, wide },
     beforeLoad: ({ context, location }) => {
       if (page.name === 'logout' && context.person.id === 0) return;
-      const missing = missingFor(page, context.person);
+      const missing = missingFor(page, context);
       if (missing === null) return;
       const search = { to: location.href, page: page.name, ...(context.person.id > 0 ? { missing } : {}) };
       throw redirect({ to: '/login', search: page.name === 'home' && context.person.id === 0 ? {} : search });
@@ -46,10 +47,10 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
 }
 
 /** The router of all modules' pages. Search values are plain text: what a link says is what a page reads. */
-export function createWebRouter(person: Person) {
+export function createWebRouter(context: RouterContext) {
   return createRouter({
     routeTree: rootRoute.addChildren(webRoutes.map(guardedRoute)),
-    context: { person },
+    context,
     parseSearch: parsePlainSearch,
     stringifySearch: plainSearch,
     defaultPreload: 'intent',

@@ -32,8 +32,9 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   const uiId = lent ?? byHand?.uiId ?? answer.ui_id;
   return {
     uiId,
-    title: brands.find((brand) => brand.uiId === uiId)?.title ?? 'Katern',
+    title: brands.find((brand) => brand.uiId === uiId)?.title ?? '',
     customerPortal: answer.customer_portal,
     testEnvironment: answer.test_environment,
+    printsDissertations: answer.brands.some((brand) => brand.ui_id === uiId && brand.prints_dissertations),
   };
 }

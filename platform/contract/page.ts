@@ -21,8 +21,15 @@ export type Page = {
   access: Access;
   internalOnly?: boolean;
   externalOnly?: boolean;
+  /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
+  dissertationsOnly?: boolean;
   menu?: { group: MenuGroup; order: number; icon: string; path?: string };
 };
+
+/** Whether the page is part of a brand's trade. The staff work for every brand. */
+export function isOfBrand(page: Page, who: { internal: boolean }, brand: { printsDissertations: boolean }): boolean {
+  return !page.dissertationsOnly || who.internal || brand.printsDissertations;
+}
 
 export function page(definition: Page): Page {
   return definition;

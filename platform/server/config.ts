@@ -13,6 +13,8 @@ export type Config = {
   /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
   timeZone: string;
+  /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
+  brandHosts: Readonly<Record<number, readonly string[]>>;
   /** Address of the shop's own project dashboard; its menu entry is hidden without one. */
   projectDashboardUrl: string;
   testClock: boolean;
@@ -38,6 +40,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
+    brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
     projectDashboardUrl: env.PROJECT_DASHBOARD_URL ?? '',
     testClock: env.KATERN_TEST_CLOCK === '1',
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
@@ -52,6 +55,20 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
+}
+
+/** `2=test.proefschrift.example,proef.cloud.example;5=…` */
+function brandHostsOf(text: string): Record<number, string[]> {
+  const brands = text.split(';').map((brand) => brand.split('='));
+  return Object.fromEntries(
+    brands.map(([uiId = '', hosts = '']) => [
+      Number(uiId),
+      hosts
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ]),
+  );
 }
 
 /** What listens on every address answers on the loopback one. */

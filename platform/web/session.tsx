@@ -7,7 +7,15 @@ export type Person = { id: number; name: string; email: string; initials: string
 /** One line of the menu; a group has children and no route. `title` is a text key. */
 export type MenuEntry = { key: string; title: string; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
 
-export type Brand = { uiId: number; title: string; customerPortal: boolean; testEnvironment: boolean };
+export type Brand = {
+  uiId: number;
+  /** Empty for a brand that this shop does not know. */
+  title: string;
+  customerPortal: boolean;
+  testEnvironment: boolean;
+  /** Theses, their wizard and publications are this brand's work. */
+  printsDissertations: boolean;
+};
 
 /** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */
 export type Session = {
