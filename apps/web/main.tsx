@@ -5,12 +5,14 @@ import '#platform/web/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { brandEndpoint, meEndpoint, menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
+import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
 import { firstLocale } from '#platform/web/locale/locale-provider.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
+import { reloadForLostFiles } from './lost-files.ts';
 import { fillSlots } from './slots.ts';
 import { showStartProblem } from './start-problem.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
@@ -20,6 +22,8 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 globalThis.__webpack_nonce__ = styleNonce();
+reloadForLostFiles();
+watchLeaving(window);
 
 const root = document.getElementById('root')!;
 

@@ -1,5 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IntlErrorCode, IntlProvider } from 'use-intl';
 import { readPreference, writePreference } from '../preferences.ts';
 import { formats, intlTags, type Locale, shopTimeZone } from './formats.ts';
@@ -47,16 +47,30 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = current.locale;
   }, [current.locale]);
+  const wanted = useRef(first.locale);
+  const speak = useCallback(
+    (locale: Locale) => {
+      wanted.current = locale;
+      void loader[locale]().then((messages) => wanted.current === locale && setCurrent({ locale, messages }));
+    },
+    [loader],
+  );
+  // A switch in another tab holds here too; the server has heard of it there.
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => key === 'locale' && isLocale(newValue) && speak(newValue);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [speak]);
   const value = useMemo<LocaleSwitch>(
     () => ({
       locale: current.locale,
       choose(locale) {
         writePreference('locale', locale);
         tellServer(locale);
-        void loader[locale]().then((messages) => setCurrent({ locale, messages }));
+        speak(locale);
       },
     }),
-    [current.locale, loader, tellServer],
+    [current.locale, speak, tellServer],
   );
   function fillGaps() {
     void loader.en().then((english) =>
