@@ -22,7 +22,7 @@ export function PageFrame() {
       </PortalShell>
     );
   return (
-    <StaffShell wide={page?.wide ?? false}>
+    <StaffShell wide={page?.wide ?? false} page={page?.pageName} under={page?.under}>
       <Outlet />
     </StaffShell>
   );

@@ -15,6 +15,7 @@ export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDisserta
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     pageName?: string;
+    under?: string | undefined;
     frame?: Frame;
     wide?: boolean;
   }
@@ -35,7 +36,7 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
     getParentRoute: () => rootRoute,
     path: routerPath(page.path),
     component: lazyRouteComponent(component),
-    staticData: { pageName: page.name, frame, wide },
+    staticData: { pageName: page.name, under: page.under, frame, wide },
     beforeLoad: ({ context, location }) => {
       if (page.name === 'logout' && context.person.id === 0) return;
       const missing = missingFor(page, context);

@@ -23,6 +23,8 @@ export type Page = {
   externalOnly?: boolean;
   /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
   dissertationsOnly?: boolean;
+  /** Name of the page in the menu that this one belongs to, which is marked while this one stands. */
+  under?: string;
   menu?: { group: MenuGroup; order: number; icon: string; path?: string };
 };
 
