@@ -13,7 +13,6 @@ import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
 import { reloadForLostFiles } from './lost-files.ts';
-import { fillSlots } from './slots.ts';
 import { showStartProblem } from './start-problem.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
 
@@ -37,9 +36,9 @@ async function start() {
     call(brandEndpoint, {}),
   ]);
   const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
+  if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
   wearBrand(brand.ui_id, brand.test_environment);
-  fillSlots();
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
 }
 

@@ -15,7 +15,7 @@ const KeysHelp = lazy(() => import('./keys-help.tsx'));
 type Props = { wide: boolean; page?: string | undefined; under?: string | undefined; children: ReactNode };
 
 /** The frame of the staff's pages: menu at the left, the page beside it, palette and list of keys on call. */
-export function StaffShell({ wide, page, under, children }: Props) {
+export default function StaffShell({ wide, page, under, children }: Props) {
   const t = useTranslations('platform');
   const { collapsed, toggle } = useFoldedMenu(wide);
   const [menuOpen, setMenuOpen] = useState(false);
