@@ -1,5 +1,5 @@
 import type { MenuItem } from '#modules/identity/contract/session.endpoints.ts';
-import { isOfBrand, type MenuGroup, type Page } from '#platform/contract/page.ts';
+import { isOfBrand, type MenuGroup, type Page, plainAddress } from '#platform/contract/page.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { may } from '#platform/server/actor.ts';
 
@@ -41,7 +41,7 @@ export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDis
           key: page.name,
           title: `platform.pages.${page.name}`,
           icon: page.menu!.icon,
-          route: page.menu!.path ?? page.path.replace(/\/\{[^}]+\?\}/g, ''),
+          route: plainAddress(page),
           badge: null,
           children: [],
         })),

@@ -24,6 +24,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       product_selection: '/calculator/product_selection',
       search_dashboard: '/search-dashboard',
       basket: `/basket/${ordered}`,
+      basket_copy_page: `/basket/${ordered}/copy`,
       basket_email_page: `/basket/${open}/email/1`,
       quote_approval: await link('quote', 'quote'),
       product_calculator_page: '/calculator/calculate/1/1',

@@ -33,6 +33,11 @@ export function isOfBrand(page: Page, who: { internal: boolean }, brand: { print
   return !page.dissertationsOnly || who.internal || brand.printsDissertations;
 }
 
+/** The address of a page without what its path leaves optional: where the menu leads. */
+export function plainAddress({ path, menu }: Page): string {
+  return menu?.path ?? path.replace(/\/\{[^}]+\?\}/g, '');
+}
+
 export function page(definition: Page): Page {
   return definition;
 }

@@ -21,6 +21,12 @@ export const basketEmailPage = page({
   internalOnly: true,
   under: 'search_dashboard',
 });
+export const basketCopyPage = page({
+  name: 'basket_copy_page',
+  path: '/basket/{id}/copy',
+  access: 'basket_content.view',
+  internalOnly: true,
+});
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 
-export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, quoteApprovalPage] as const;
+export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, basketCopyPage, quoteApprovalPage] as const;

@@ -12,4 +12,12 @@ export const outboxPage = page({
   menu: { group: 'tools', order: 10, icon: 'mail' },
 });
 
-export const identityPages = [loginPage, logoutPage, homePage, notFoundPage, outboxPage] as const;
+export const dashboardsOverviewPage = page({
+  name: 'dashboards_overview',
+  path: '/dashboard',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 90, icon: 'layout-dashboard' },
+});
+
+export const identityPages = [loginPage, logoutPage, homePage, notFoundPage, outboxPage, dashboardsOverviewPage] as const;
