@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { visitBasketEndpoint } from '#modules/baskets/contract/visit-basket.endpoint.ts';
 import { openPool } from '#platform/server/database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -118,6 +120,37 @@ describe('what one process changed', () => {
     expect((await stream.next())?.data?.refs).toContain(ref);
     stream.leave();
   });
+});
+
+describe('who has a basket open', () => {
+  it('sees who else has, hears of who comes and goes, and of nobody’s every beat', async () => {
+    const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
+    const id = Number((await quoteFor(customer)).split(':')[1]);
+    const tabs = { roos: randomUUID(), jeroen: randomUUID() };
+    expect(await roos.call(visitBasketEndpoint, { id, tab: tabs.roos })).toEqual({ others: [] });
+    const stream = await listen('pieter.jansma@katern.example');
+    expect((await jeroen.call(visitBasketEndpoint, { id, tab: tabs.jeroen })).others).toMatchObject([{ name: 'Roos Verhagen' }]);
+    expect((await stream.next())?.data?.refs).toEqual([`visitors:${id}`]);
+    await jeroen.call(visitBasketEndpoint, { id, tab: tabs.jeroen });
+    expect((await roos.call(visitBasketEndpoint, { id, tab: tabs.roos })).others).toMatchObject([{ name: 'Jeroen Bos' }]);
+    const next = await quoteFor(customer);
+    expect((await stream.next())?.data?.refs).toContain(next);
+    await jeroen.call(visitBasketEndpoint, { id, tab: tabs.jeroen, left: true });
+    expect((await stream.next())?.data?.refs).toEqual([`visitors:${id}`]);
+    expect((await roos.call(visitBasketEndpoint, { id, tab: tabs.roos })).others).toEqual([]);
+    stream.leave();
+  });
+
+  it('is forgotten after two silent minutes', async () => {
+    const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
+    const id = Number((await quoteFor(customer)).split(':')[1]);
+    await jeroen.call(visitBasketEndpoint, { id, tab: randomUUID() });
+    shop.moveClock('2026-11-18T09:02:11Z');
+    expect((await roos.call(visitBasketEndpoint, { id, tab: randomUUID() })).others).toEqual([]);
+  });
+
+  it('is nobody where there is no basket', async () =>
+    expect((await shop.as('order_manager').refused(visitBasketEndpoint, { id: 999_999, tab: randomUUID() })).status).toBe(404));
 });
 
 describe('a stream', () => {

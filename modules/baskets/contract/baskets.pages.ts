@@ -23,6 +23,7 @@ export const basketEmailPage = page({
 });
 export const basketCopyPage = page({
   name: 'basket_copy_page',
+  under: 'search_dashboard',
   path: '/basket/{id}/copy',
   access: 'basket_content.view',
   internalOnly: true,

@@ -28,6 +28,7 @@ import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
+import { visitBasket } from './visit-basket.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
@@ -68,6 +69,7 @@ export const basketsModule: ServerModule = {
     copyBasket,
     changeCustomer,
     switchUnit,
+    visitBasket,
   ],
   jobs: [closeInvoiced],
   slots: [basketsCustomerFigures, basketLiveScope, ...basketHomeTiles],

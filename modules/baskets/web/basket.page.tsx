@@ -18,6 +18,7 @@ import { BasketFacts } from './basket-facts.tsx';
 import { BasketHistory } from './basket-history.tsx';
 import { BasketSteps } from './basket-steps.tsx';
 import { tabsOf } from './basket-tabs.tsx';
+import { BasketVisitors } from './basket-visitors.tsx';
 import { LateText } from './late-text.tsx';
 import { StatusOf } from './status-look.tsx';
 import { useRunAction } from './use-run-action.ts';
@@ -87,6 +88,7 @@ function Head({ basket }: { basket: BasketDetail }) {
           <LateText basket={basket} />
         </div>
         <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
+        <BasketVisitors id={basket.id} />
       </div>
       <div className={styles.acts}>
         {others.length > 0 && (
