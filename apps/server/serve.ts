@@ -18,6 +18,7 @@ import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
 import { addLiveRoutes } from './live-routes.ts';
 import { openApi } from './openapi.ts';
+import { addPrinterStandIn } from './printer-stand-in.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
 import { addUploadRoutes } from './uploads.ts';
@@ -70,6 +71,7 @@ export async function createApp(
   addSessionRoutes(app, gate, version);
   addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));

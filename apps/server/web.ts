@@ -32,7 +32,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
       },
     });
   }
-  const shell = readShell(webRoot)?.replaceAll('__PROJECT_DASHBOARD__', attribute(config.projectDashboardUrl));
+  const shell = readShell(webRoot)?.replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url) || !shell) throw new Answer(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');

@@ -13,17 +13,13 @@ import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
 import { createWebRouter } from './routes.tsx';
-import { brandOf, brandsOf, personOf } from './session-of.ts';
+import { brandOf, brandsOf, outsideAddressesOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
 export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
 
 const tellServer = (locale: Locale) => void call(setLocaleEndpoint, { locale }).catch(() => undefined);
 const readVersion = async () => (await call(brandEndpoint, {})).version;
-const projectDashboard = () => {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="project-dashboard"]')?.content ?? '';
-  return address.startsWith('http') ? address : null;
-};
 
 /** The application around what the server answered first: theme, language, session, router. */
 export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
@@ -42,7 +38,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
       brand,
       brands: brandsOf(first.brand),
       menu: first.menu,
-      projectDashboard: projectDashboard(),
+      outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
       lendBrand,
       chooseBrand(uiId) {
         writePreference('ui_id', String(uiId));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, brandsOf } from './session-of.ts';
+import { brandOf, brandsOf, outsideAddressesOf } from './session-of.ts';
 
 const answer = {
   ui_id: 2,
@@ -29,4 +29,13 @@ describe('the brand that is worn', () => {
   it('has no name when nobody knows it', () => expect(brandOf({ ...answer, ui_id: 4 }, customer, null).title).toBe(''));
   it('ignores a stored brand that is no more', () => expect(brandOf(answer, staff, '9').uiId).toBe(2));
   it('is picked from all brands, anonymous first', () => expect(brandsOf(answer).map((brand) => brand.uiId)).toEqual([0, 1, 2]));
+});
+
+describe('the shop’s other addresses', () => {
+  const written = (projectDashboard: string) =>
+    JSON.stringify({ projectDashboard, thesisShop: '', satellite: 'https://satellite.example' });
+  it('are those that the configuration names', () =>
+    expect(outsideAddressesOf(written('')).map(({ name }) => name)).toEqual(['satellite']));
+  it('are addresses of the web and nothing else', () => expect(outsideAddressesOf(written('javascript:alert(1)'))).toHaveLength(1));
+  it('are none where the page says nothing', () => expect(outsideAddressesOf('__OUTSIDE_ADDRESSES__')).toEqual([]));
 });

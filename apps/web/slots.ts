@@ -7,12 +7,11 @@ import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
 /** What higher modules bring to the screens of lower ones; each list in the order it is shown. */
 export function fillSlots(): void {
-  fillSearchSources(async () => {
-    const [baskets, relations] = await Promise.all([
-      import('#modules/baskets/web/basket-search.ts'),
-      import('#modules/relations/web/customer-search.ts'),
-    ]);
-    return [baskets.basketSearch, relations.customerSearch];
-  });
+  fillSearchSources(() =>
+    Promise.all([
+      import('#modules/baskets/web/basket-search.ts').then(({ basketSearch }) => basketSearch),
+      import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
+    ]),
+  );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
 }

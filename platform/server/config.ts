@@ -15,14 +15,16 @@ export type Config = {
   timeZone: string;
   /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
   brandHosts: Readonly<Record<number, readonly string[]>>;
-  /** Address of the shop's own project dashboard; its menu entry is hidden without one. */
-  projectDashboardUrl: string;
+  /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
+  outsideAddresses: Readonly<Record<'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: boolean;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
   carrierUrl: string | undefined;
   carrierKey: string;
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
+  /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
+  printers: readonly { name: string; uri: string }[];
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
   /** The largest file a customer may send. */
@@ -41,7 +43,11 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
     brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
-    projectDashboardUrl: env.PROJECT_DASHBOARD_URL ?? '',
+    outsideAddresses: {
+      projectDashboard: env.PROJECT_DASHBOARD_URL ?? '',
+      thesisShop: env.THESIS_SHOP_URL ?? '',
+      satellite: env.SATELLITE_URL ?? '',
+    },
     testClock: env.KATERN_TEST_CLOCK === '1',
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
     carrierUrl: env.CARRIER_URL || undefined,
@@ -51,10 +57,19 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       customerNumber: env.CARRIER_CUSTOMER_NUMBER ?? '11223344',
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
+    printers: printersOf(env.PRINTERS ?? ''),
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
+}
+
+/** `Magazijn=ipp://10.0.0.21/ipp/print;Expeditie=ipps://10.0.0.22/ipp/print` */
+function printersOf(text: string): { name: string; uri: string }[] {
+  return text
+    .split(';')
+    .map((printer) => printer.split('=').map((part) => part.trim()))
+    .flatMap(([name, ...uri]) => (name && uri.length > 0 ? [{ name, uri: uri.join('=') }] : []));
 }
 
 /** `2=test.proefschrift.example,proef.cloud.example;5=…` */

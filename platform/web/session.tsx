@@ -17,6 +17,9 @@ export type Brand = {
   printsDissertations: boolean;
 };
 
+export const outsidePlaces = ['projectDashboard', 'thesisShop', 'satellite'] as const;
+export type OutsideAddress = { name: (typeof outsidePlaces)[number]; url: string };
+
 /** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */
 export type Session = {
   person: Person;
@@ -24,8 +27,8 @@ export type Session = {
   /** All brands, for the picker of internal users. */
   brands: readonly { uiId: number; title: string }[];
   menu: readonly MenuEntry[];
-  /** Address of the external project dashboard; null when the shop has none. */
-  projectDashboard: string | null;
+  /** The shop's other applications, as far as the configuration names them. */
+  outsideAddresses: readonly OutsideAddress[];
   chooseBrand(uiId: number): void;
   /** The brand of what the page shows, worn until it is given back with null. */
   lendBrand(uiId: number | null): void;

@@ -4,7 +4,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { keysNow } from '../keys/keys.ts';
@@ -43,6 +43,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         onClick: action.run,
       })),
     },
+    { group: t('platform.palette.pages'), actions: pages },
     ...found.map(({ source, rows }) => ({
       group: t(source.title),
       actions: rows.map(({ id, label, description, to }) => ({
@@ -55,7 +56,6 @@ export default function Palette({ onClose }: { onClose(): void }) {
         onClick: () => void navigate({ to }),
       })),
     })),
-    { group: t('platform.palette.pages'), actions: pages },
   ].filter((group) => group.actions.length > 0);
   return (
     <Spotlight
@@ -74,6 +74,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         placeholder: t('platform.palette.placeholder'),
         'aria-label': t('platform.palette.placeholder'),
         leftSection: <IconSearch size={18} stroke={1.5} aria-hidden />,
+        onKeyDown: openFirst,
       }}
     />
   );
@@ -97,4 +98,10 @@ function useFound(words: string) {
     const rows = words.length > 1 ? (answers[index]?.data ?? []) : [];
     return rows.length > 0 ? [{ source, rows }] : [];
   });
+}
+
+/** Enter opens the first when nothing is picked: what the server found came after the last key. */
+function openFirst(event: KeyboardEvent<HTMLInputElement>): void {
+  const actions = event.key === 'Enter' ? event.currentTarget.closest('[role="dialog"]') : null;
+  if (!actions?.querySelector('[data-selected]')) actions?.querySelector<HTMLElement>('[data-action]')?.click();
 }
