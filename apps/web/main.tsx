@@ -8,7 +8,7 @@ import { call } from '#platform/web/call/call.ts';
 import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
-import { firstLocale } from '#platform/web/locale/locale-provider.tsx';
+import { firstLocale } from '#platform/web/locale/first-locale.ts';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';

@@ -1,6 +1,6 @@
 /**
  * The sign of each brand, as the strokes of a 24 by 24 drawing: the same on screens, documents and the browser's tab. 0 is Katern
- * itself, a folded sheet; 1 the sheet with its lines, 2 a doctor's cap, 3 spines in a shield, 4 a page that is ready, 5 a seal.
+ * itself, a folded sheet; 1 the sheet with its lines, 2 a doctor's cap, 3 spines in a shield, 4 a page that is ready, 5 a book in a seal.
  */
 const signs: Record<number, readonly string[]> = {
   0: ['M3 4.5 12 8l9-3.5V19l-9 3.5L3 19z', 'M12 8v14.5'],
@@ -8,12 +8,7 @@ const signs: Record<number, readonly string[]> = {
   2: ['M2 9.5 12 5l10 4.5L12 14z', 'M6 11.5v5c0 1.5 2.7 3 6 3s6-1.5 6-3v-5', 'M22 9.5v6'],
   3: ['M12 2.5 20.5 5v7c0 5-3.6 8-8.5 9.5C7.1 20 3.5 17 3.5 12V5z', 'M8.5 8.5v6.5', 'M12 8v8.5', 'M15.5 8.5v6.5'],
   4: ['M5.5 2.5H14l5.5 5.5v13.5h-14z', 'M14 2.5v5.5h5.5', 'm8.8 14.5 2.7 2.7 4.5-5.2'],
-  5: [
-    'M12 1.8a10.2 10.2 0 1 0 0 20.4 10.2 10.2 0 0 0 0-20.4z',
-    'M12 4.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4z',
-    'M8.2 9.2 12 10.4l3.8-1.2v5.6L12 16l-3.8-1.2z',
-    'M12 10.4V16',
-  ],
+  5: ['M12 1.8a10.2 10.2 0 1 0 0 20.4 10.2 10.2 0 0 0 0-20.4z', 'M7 8.2 12 9.8l5-1.6v7.6L12 17.4l-5-1.6z', 'M12 9.8v7.6'],
 };
 
 /** The strokes of a brand's sign; Katern's own for a brand that has none. */
