@@ -14,6 +14,13 @@ export const basketPage = page({
   internalOnly: true,
   under: 'search_dashboard',
 });
+export const wholeBasketPage = page({
+  name: 'basket_page',
+  path: '/basket-legacy/{id}',
+  access: 'basket_content.view',
+  internalOnly: true,
+  under: 'search_dashboard',
+});
 export const basketEmailPage = page({
   name: 'basket_email_page',
   path: '/basket/{id}/email/{email_type_id}',
@@ -30,4 +37,4 @@ export const basketCopyPage = page({
 });
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 
-export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, basketCopyPage, quoteApprovalPage] as const;
+export const basketsPages = [searchDashboardPage, basketPage, wholeBasketPage, basketEmailPage, basketCopyPage, quoteApprovalPage] as const;

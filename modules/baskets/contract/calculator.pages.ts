@@ -29,4 +29,18 @@ export const requestAlternativePage = page({
   under: 'search_dashboard',
 });
 
-export const calculatorPages = [productCalculatorPage, requestEditPage, requestCopyPage, requestAlternativePage] as const;
+export const multipleTransportsPage = page({
+  name: 'multiple_transports',
+  under: 'search_dashboard',
+  path: '/calculator/multiple_transports/{request_id}/{product_weight}/{quantity}',
+  access: 'calculation.view',
+  internalOnly: true,
+});
+
+export const calculatorPages = [
+  productCalculatorPage,
+  requestEditPage,
+  requestCopyPage,
+  requestAlternativePage,
+  multipleTransportsPage,
+] as const;

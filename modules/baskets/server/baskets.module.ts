@@ -28,6 +28,7 @@ import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
+import { readTransports, saveTransports } from './transports.ts';
 import { visitBasket } from './visit-basket.ts';
 
 export const basketsModule: ServerModule = {
@@ -65,6 +66,8 @@ export const basketsModule: ServerModule = {
     cancelBasket,
     holdBasket,
     resumeBasket,
+    readTransports,
+    saveTransports,
     copyPreview,
     copyBasket,
     changeCustomer,

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconCircleCheck,
   IconCopy,
+  IconLayoutList,
   IconMail,
   IconPencil,
   IconPlayerPause,
@@ -14,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
-import { basketCopyPage, basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
@@ -36,6 +37,7 @@ export type BasketAction = {
     | 'hold'
     | 'resume'
     | 'copy'
+    | 'onePage'
     | 'changeCustomer'
     | 'switchUnit'
     | 'cancel';
@@ -114,6 +116,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     offered: (basket) => basket.lines.length > 0,
     to: (basket) => addressOf(basketCopyPage.path, { id: basket.id }),
+  },
+  {
+    name: 'onePage',
+    icon: IconLayoutList,
+    permission: wholeBasketPage.access,
+    offered: () => true,
+    to: (basket) => addressOf(wholeBasketPage.path, { id: basket.id }),
   },
   {
     name: 'changeCustomer',
