@@ -37,7 +37,7 @@ export default function SearchDashboardPage() {
   const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };
   const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late'], sort: 'delivery' });
   const { filter, sort } = list;
-  const page = usePages(listBasketsEndpoint, {
+  const asked = {
     sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
     group: filter.q && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
@@ -45,7 +45,8 @@ export default function SearchDashboardPage() {
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.late && { late: true }),
-  });
+  };
+  const page = usePages(listBasketsEndpoint, asked, { live: ['basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
   const create = () => void navigate({ to: addressOf(customerSelectPage.path) });

@@ -14,6 +14,7 @@ export default function LoginPage() {
   const tPages = useTranslations('platform.pages');
   const { person, brand } = useSession();
   const search = useSearch({ strict: false }) as { to?: string; page?: string; missing?: string };
+  const voice = (line: 'greeting' | 'line') => (t.has(`${brand.uiId}.${line}`) ? t(`${brand.uiId}.${line}`) : t('unknown'));
   if (person.id > 0) {
     return (
       <BareShell>
@@ -22,7 +23,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <BareShell title={t(`${brand.uiId}.greeting`)} lead={t(`${brand.uiId}.line`)}>
+    <BareShell title={voice('greeting')} lead={voice('line')}>
       <SignInForm to={safeReturn(search.to)} page={search.page} />
       <p>
         {tLogin('noAccount')} <Anchor href="/register/user">{tPages('register_user')}</Anchor>

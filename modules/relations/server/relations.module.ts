@@ -23,8 +23,8 @@ import {
 import { removeAddress, saveAddress } from './save-address.ts';
 import { removeContact, saveContact } from './save-contact.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
-import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
 import { removeManager, saveManager } from './save-manager.ts';
+import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
 import { removeWhitelist, saveWhitelist, testMailRecipients, whitelistCustomers, whitelists } from './whitelists.ts';
 
 export const relationsModule: ServerModule = {

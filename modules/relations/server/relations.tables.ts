@@ -104,14 +104,19 @@ export const supplierUsers = pgTable('supplier_users', {
 });
 
 export const whitelists = pgTable('whitelists', {
+  id: identity(),
   kind: text().notNull(),
   value: text().notNull(),
   customerId: reference('customer_id'),
   reason: text().notNull(),
   expiresOn: date('expires_on', { mode: 'string' }),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
   createdAt: instantColumn('created_at').notNull(),
+});
 
 export const registrations = pgTable('registrations', {
+  id: identity(),
   status: text().$type<RegistrationStatus>().notNull(),
   email: text().notNull(),
   passwordHash: text('password_hash'),
@@ -127,4 +132,5 @@ export const registrations = pgTable('registrations', {
   sentAt: instantColumn('sent_at'),
   verifiedAt: instantColumn('verified_at'),
   decidedAt: instantColumn('decided_at'),
+  version: integer().notNull().default(1),
 });

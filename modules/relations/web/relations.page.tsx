@@ -26,10 +26,8 @@ export default function RelationsPage() {
   const columns = useCustomerColumns();
   const list = useListState({ filters: ['q', 'type'], sort: 'name' });
   const type = customerTypes.find((one) => one === list.filter.type);
-  const page = usePages(searchCustomersEndpoint, {
-    ...(list.filter.q ? { search: list.filter.q } : {}),
-    ...(type ? { customerType: type } : {}),
-  });
+  const asked = { ...(list.filter.q ? { search: list.filter.q } : {}), ...(type ? { customerType: type } : {}) };
+  const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
   const mayEdit = may('relations.edit');
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);

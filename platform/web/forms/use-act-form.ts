@@ -6,6 +6,7 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { draftStore } from './draft-store.ts';
 import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { useFormGround } from './use-form-ground.ts';
 
 type Values = Record<string, unknown>;
 
@@ -65,8 +66,9 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
     ...(options.failed ? { failed: options.failed } : {}),
     onDone: (answer) => {
-      drafts.drop(route, options.draftKey);
       form.resetDirty();
+      standing.settle();
+      drafts.drop(route, options.draftKey);
       setRestored(false);
       options.onDone?.(answer);
     },
@@ -78,7 +80,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
-  const changes = countChanges(options.initial, form.values);
+  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
+  const changes = countChanges(standing.ground.current.initial, form.values);
   return {
     form,
     pending: act.pending,
@@ -89,11 +92,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     submit: () => {
       form.clearErrors();
       setRefused(null);
-      void act.run(options.toInput(form.getValues()));
+      void act.run(standing.ground.current.toInput(form.getValues()));
     },
     startOver: () => {
+      standing.standOnLatest();
       drafts.drop(route, options.draftKey);
-      form.setValues(options.initial);
       setRestored(false);
     },
     field: (name, type = 'input') => ({ ...form.getInputProps(name as never, { type }), name, 'data-field': name }),
