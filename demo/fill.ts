@@ -9,6 +9,7 @@ import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
+import { fillDoors } from './doors.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
@@ -27,6 +28,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'planning', run: fillPlanning },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'accounts', run: fillAccounts },
+  { name: 'doors', run: fillDoors },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

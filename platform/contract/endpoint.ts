@@ -27,6 +27,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   asks?: readonly string[];
   /** Opens without a session by this kind of access token, which the input names `token`. Goes with permission PUBLIC. */
   token?: string;
+  /** What it answers opens something: the answer to an `Idempotency-Key` is not kept, a repeated call is another one. */
+  answerIsSecret?: boolean;
   /** The configured limit that calls of this endpoint share, for each person, or each address of who is nobody. */
   limit?: CallLimit;
   input: Input;

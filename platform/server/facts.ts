@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import type { OpenTransaction } from './database.ts';
+import type { OpenTransaction, ReadTx } from './database.ts';
 import type { CommandContext } from './served.ts';
 
 /**
@@ -36,4 +36,9 @@ export async function writeFact(tx: OpenTransaction, actor: Actor, now: Temporal
       RETURNING id
     )
     SELECT pg_notify('facts', json_build_object('id', id, 'fact', ${fact.fact}::text, 'refs', ${sql.param(refs)}::text[])::text) FROM written`);
+}
+
+/** Tells the browsers that watch these topics, once the transaction is committed, of what is no fact: who looks at something. */
+export async function tellChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
+  await tx.rows(sql`SELECT pg_notify('facts', json_build_object('id', 0, 'refs', ${sql.param([...refs])}::text[])::text)`);
 }

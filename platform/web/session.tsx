@@ -17,7 +17,18 @@ export type Person = {
 /** One line of the menu; a group has children and no route. `title` is a text key. */
 export type MenuEntry = { key: string; title: string; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
 
-export type Brand = { uiId: number; title: string; customerPortal: boolean; testEnvironment: boolean };
+export type Brand = {
+  uiId: number;
+  /** Empty for a brand that this shop does not know. */
+  title: string;
+  customerPortal: boolean;
+  testEnvironment: boolean;
+  /** Theses, their wizard and publications are this brand's work. */
+  printsDissertations: boolean;
+};
+
+export const outsidePlaces = ['projectDashboard', 'thesisShop', 'satellite'] as const;
+export type OutsideAddress = { name: (typeof outsidePlaces)[number]; url: string };
 
 /** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */
 export type Session = {
@@ -26,8 +37,8 @@ export type Session = {
   /** All brands, for the picker of internal users. */
   brands: readonly { uiId: number; title: string }[];
   menu: readonly MenuEntry[];
-  /** Address of the external project dashboard; null when the shop has none. */
-  projectDashboard: string | null;
+  /** The shop's other applications, as far as the configuration names them. */
+  outsideAddresses: readonly OutsideAddress[];
   chooseBrand(uiId: number): void;
   /** The brand of what the page shows, worn until it is given back with null. */
   lendBrand(uiId: number | null): void;

@@ -4,5 +4,5 @@ import { History } from '#platform/web/parts/history.tsx';
 
 export function BasketHistory({ id }: { id: number }) {
   const t = useTranslations('baskets.history');
-  return <History endpoint={basketHistoryEndpoint} id={id} label={t('label')} />;
+  return <History endpoint={basketHistoryEndpoint} id={id} live={`basket:${id}`} label={t('label')} />;
 }

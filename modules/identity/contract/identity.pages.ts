@@ -30,6 +30,14 @@ export const rolesPage = page({
   menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
 });
 
+export const dashboardsOverviewPage = page({
+  name: 'dashboards_overview',
+  path: '/dashboard',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 90, icon: 'layout-dashboard' },
+});
+
 export const identityPages = [
   loginPage,
   logoutPage,
@@ -41,4 +49,5 @@ export const identityPages = [
   outboxPage,
   usersPage,
   rolesPage,
+  dashboardsOverviewPage,
 ] as const;

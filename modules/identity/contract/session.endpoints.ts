@@ -96,7 +96,7 @@ export const brandEndpoint = endpoint({
     ui_id: z.number().int().min(0).max(5),
     customer_portal: z.boolean(),
     test_environment: z.boolean(),
-    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string() })),
+    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() })),
     version: z.string(),
   }),
 });

@@ -5,7 +5,8 @@ import type { CommandContext } from '#platform/server/served.ts';
 export type NewUser = {
   name: string;
   email: string;
-  password: string;
+  /** As typed, or as its hash when it was typed before. */
+  password: string | { hash: string };
   language: 'nl' | 'en';
   businessUnitId: number | null;
   internal: boolean;
@@ -24,7 +25,7 @@ export async function createUser({ tx, now }: CommandContext, user: NewUser): Pr
             ${user.externalSupplier ?? false}, ${user.admin}, ${now.toString()}, ${now.toString()})
     RETURNING id`);
   const id = created!.id;
-  const hash = await hashPassword(user.password);
+  const hash = typeof user.password === 'string' ? await hashPassword(user.password) : user.password.hash;
   await tx.rows(sql`SELECT add_credential(${id}, ${hash})`);
   await tx.rows(
     sql`INSERT INTO user_roles (user_id, role_id) SELECT ${id}, r.id FROM roles r WHERE r.code = ANY(${sql.param([...user.roles])})`,

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './close-user.ts';
 import { readHomeTiles } from './home-tiles.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
+import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
 import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
 import { mailPasswordReset } from './password-link.ts';
@@ -25,6 +26,10 @@ export const identityModule: ServerModule = {
     readOutboxMail,
     outboxAttachment,
     readHomeTiles,
+    listView,
+    savePreset,
+    removePreset,
+    saveColumns,
     listUsers,
     readUser,
     userHistory,

@@ -103,3 +103,17 @@ export const userRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 );
+
+export const listPresets = pgTable('list_presets', {
+  id: identity(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  search: text().notNull(),
+});
+
+export const listColumns = pgTable(
+  'list_columns',
+  { userId: bigint('user_id', { mode: 'number' }).notNull(), list: text().notNull(), hidden: text().array().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
+);

@@ -21,7 +21,8 @@ export type UserLinkReader = (context: QueryContext, userIds: readonly number[])
 export const userLinks = slot<UserLinkReader>('identity.userLinks');
 
 export { acceptInvitation } from './accept-invitation.ts';
-export { checkBot } from './bot-check/check-bot.ts';
+export { botExemption, checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { type HomeTile, homeTiles } from './home-tiles.ts';
+export { hashPassword, isPassword } from './password-hash.ts';
 export { lockLinkable } from './users.store.ts';

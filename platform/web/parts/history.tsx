@@ -14,14 +14,20 @@ type Props = {
   endpoint: Endpoint<z.ZodType, z.ZodType<z.output<typeof historyOutput>>>;
   id: number;
   label: string;
+  /** What a fact names when this history grows: `basket:4`. */
+  live?: string;
 };
 
 /** What happened to a record, newest first: when, who, and why where a reason was asked. */
-export function History({ endpoint, id, label }: Props) {
+export function History({ endpoint, id, label, live }: Props) {
   const t = useTranslations('platform');
   const format = useFormat();
   const [before, setBefore] = useState<number>();
-  const { data, error, refetch } = useCall(endpoint, { id, ...(before && { before }) }, { keepPrevious: true });
+  const { data, error, refetch } = useCall(
+    endpoint,
+    { id, ...(before && { before }) },
+    { keepPrevious: true, ...(live && { live: [live] }) },
+  );
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   const entries = data?.entries ?? [];
   return (
