@@ -16,6 +16,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     ...parts,
     texts: readTexts(),
     served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
+    standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
     jobs: [sendMailJob, printJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),

@@ -13,6 +13,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
+import { addBotCheckStandIn } from './bot-check-stand-in.ts';
 import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
@@ -71,6 +72,7 @@ export async function createApp(
   addSessionRoutes(app, gate, version);
   addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);

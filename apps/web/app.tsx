@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { brandEndpoint, type MenuItem, setLocaleEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -45,6 +46,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
         setChosen(String(uiId));
       },
       signOut: () => void router.navigate({ to: '/logout' }),
+      openProfile: () => void router.navigate({ to: profilePage.path }),
       readVersion,
       version: first.brand.version,
     }),

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { ImpersonationBanner } from '#modules/identity/web/public.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useUsualTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
@@ -17,18 +18,24 @@ export function PageFrame() {
   useUpdateCheck();
   useUsualTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
-  if (frame === 'bare') return <Outlet />;
   return (
-    <Suspense>
-      {frame === 'portal' ? (
-        <PortalShell>
-          <Outlet />
-        </PortalShell>
+    <>
+      <ImpersonationBanner />
+      {frame === 'bare' ? (
+        <Outlet />
       ) : (
-        <StaffShell wide={page?.wide ?? false} page={page?.pageName} under={page?.under}>
-          <Outlet />
-        </StaffShell>
+        <Suspense>
+          {frame === 'portal' ? (
+            <PortalShell>
+              <Outlet />
+            </PortalShell>
+          ) : (
+            <StaffShell wide={page?.wide ?? false} page={page?.pageName} under={page?.under}>
+              <Outlet />
+            </StaffShell>
+          )}
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }

@@ -12,7 +12,7 @@ const answer = {
   ],
 };
 const holder = { signedIn: true, internal: true, admin: false, permissions: new Set<string>() };
-const staff = { id: 1, name: '', email: '', initials: '', internal: true, holder };
+const staff = { id: 1, name: '', email: '', initials: '', internal: true, mustEnrol: false, holder };
 const customer = { ...staff, internal: false, holder: { ...holder, internal: false } };
 
 describe('the brand that is worn', () => {

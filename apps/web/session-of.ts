@@ -10,6 +10,8 @@ export function personOf(user: UserState): Person {
     email: user.email,
     initials: user.initials,
     internal: user.is_internal_user,
+    impersonatedBy: user.impersonated_by,
+    mustEnrol: user.must_enrol,
     holder: {
       signedIn: user.id > 0,
       internal: user.is_internal_user,

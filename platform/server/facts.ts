@@ -30,8 +30,8 @@ export async function writeFact(tx: OpenTransaction, actor: Actor, now: Temporal
   const refs = refsOf(fact.refs);
   await tx.rows(sql`
     WITH written AS (
-      INSERT INTO facts (at, actor_id, actor_name, fact, refs, from_state, to_state, data)
-      VALUES (${now.toString()}, ${actor.id}, ${actor.name}, ${fact.fact}, ${sql.param(refs)}, ${fact.from ?? null}, ${fact.to ?? null},
+      INSERT INTO facts (at, actor_id, actor_name, by_id, by_name, fact, refs, from_state, to_state, data)
+      VALUES (${now.toString()}, ${actor.id}, ${actor.name}, ${actor.impersonator?.id ?? null}, ${actor.impersonator?.name ?? null}, ${fact.fact}, ${sql.param(refs)}, ${fact.from ?? null}, ${fact.to ?? null},
               ${JSON.stringify(fact.data ?? {})})
       RETURNING id
     )

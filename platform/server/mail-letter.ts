@@ -8,6 +8,7 @@ export type MailLetter = {
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
+  /** Lines under it: a name, and what belongs to it. */
   signature: string;
 };
 
@@ -33,8 +34,8 @@ export function writeMail(letter: MailLetter): WrittenMail {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-  // A shop may sign with its own name, which then stands there once.
-  const signed = [...new Set([signature, brand.name, brand.phone])];
+  // Who signs with the shop's name or telephone number has it there once.
+  const signed = [...new Set([...signature.split('\n').map((line) => line.trim()), brand.name, brand.phone])].filter(Boolean);
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), signed.join('\n')].join('\n\n');
   return { text, html: page(letter, [...paragraphs.map(paragraphOf), ...(button ? [buttonOf(brand, button)] : []), closing(signed)]) };
 }

@@ -1,8 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
 
-/** Who looks at the page, as the platform needs to know it. `id` 0 is nobody. */
-export type Person = { id: number; name: string; email: string; initials: string; internal: boolean; holder: Holder };
+/** Who looks at the page, as the platform needs to know it. `id` 0 is nobody; who must enrol goes nowhere but to the own profile. */
+export type Person = {
+  id: number;
+  name: string;
+  email: string;
+  initials: string;
+  internal: boolean;
+  mustEnrol: boolean;
+  holder: Holder;
+  /** Who acts in this person's name; null when it is the person. */
+  impersonatedBy: string | null;
+};
 
 /** One line of the menu; a group has children and no route. `title` is a text key. */
 export type MenuEntry = { key: string; title: string; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
@@ -33,6 +43,7 @@ export type Session = {
   /** The brand of what the page shows, worn until it is given back with null. */
   lendBrand(uiId: number | null): void;
   signOut(): void;
+  openProfile(): void;
   /** The version that the server runs now, for the check of a newer one. */
   readVersion(): Promise<string>;
   /** The version this page was loaded with. */

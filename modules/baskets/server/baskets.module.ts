@@ -17,6 +17,7 @@ import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { followReassignedCustomers } from './follow-managers.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
@@ -74,6 +75,7 @@ export const basketsModule: ServerModule = {
     switchUnit,
     visitBasket,
   ],
+  subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
   slots: [basketsCustomerFigures, basketLiveScope, ...basketHomeTiles],
 };

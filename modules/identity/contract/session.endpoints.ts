@@ -24,6 +24,10 @@ export const userState = z.object({
   is_external_b2b: z.boolean(),
   is_admin: z.boolean(),
   supplier_id: nullableId,
+  /** Who acts in the name of this user; null when it is the user. */
+  impersonated_by: z.string().nullable(),
+  /** A role compels a second step at sign-in and it is not there yet: the profile page first. */
+  must_enrol: z.boolean(),
 });
 export type UserState = z.infer<typeof userState>;
 
@@ -34,6 +38,16 @@ export const meEndpoint = endpoint({
   permission: 'PUBLIC',
   input: nothing,
   output: userState,
+});
+
+/** Whether a sign-in of this browser waits for its code. */
+export const waitingSignInEndpoint = endpoint({
+  name: 'identity.waitingSignIn',
+  method: 'GET',
+  path: '/async/waiting-sign-in',
+  permission: 'PUBLIC',
+  input: nothing,
+  output: z.object({ waiting: z.boolean() }),
 });
 
 export const setLocaleEndpoint = endpoint({

@@ -29,7 +29,7 @@ export const emptyAddress: AddressValues = {
 };
 
 /** Countries that post goes to from here, by code. */
-const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 'AT', 'CH', 'DK', 'SE'];
+export const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 'AT', 'CH', 'DK', 'SE'];
 
 export function AddressFields<Values extends AddressValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');

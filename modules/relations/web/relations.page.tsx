@@ -16,6 +16,7 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
+import { WaitingRegistrations } from './waiting-registrations.tsx';
 
 /** All customers, found as in the calculator. */
 export default function RelationsPage() {
@@ -37,6 +38,7 @@ export default function RelationsPage() {
   );
   return (
     <Page flush title={t('list.title')} actions={newButton} foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}>
+      <WaitingRegistrations />
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
         {type ? (

@@ -19,6 +19,10 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   draftKey: string;
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>) => void;
+  /** Fields that are not kept while they are typed: passwords. */
+  secrets?: readonly (keyof V & string)[];
+  /** Said before the reason when the act fails for another reason than what was typed. */
+  failed?: string;
 };
 
 export type ActForm<V extends Values> = {
@@ -48,7 +52,10 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [refused, setRefused] = useState<CallError | null>(null);
   const form = useForm<V>({
     initialValues: options.initial,
-    onValuesChange: (values) => drafts.write(route, options.draftKey, values),
+    onValuesChange: (values) => {
+      const kept = Object.entries(values).filter(([name]) => !options.secrets?.includes(name));
+      drafts.write(route, options.draftKey, Object.fromEntries(kept));
+    },
   });
   const [begun, setBegun] = useState(false);
   if (!begun) {
@@ -57,6 +64,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   }
   const act = useAct(endpoint, {
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
+    ...(options.failed ? { failed: options.failed } : {}),
     onDone: (answer) => {
       form.resetDirty();
       standing.settle();

@@ -1,5 +1,14 @@
 import { Popover, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
-import { IconExternalLink, IconKeyboard, IconLanguage, IconLayoutDashboard, IconLogout, IconMoon, IconPalette } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconKeyboard,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMoon,
+  IconPalette,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
@@ -15,7 +24,7 @@ type Props = { opened: boolean; onChange(opened: boolean): void; onKeys(): void;
 /** The user options in the specification's order. Who is not signed in sees dark mode and language only. */
 export default function OptionsMenu({ opened, onChange, onKeys, target }: Props) {
   const t = useTranslations('platform.shell');
-  const { person, signOut, outsideAddresses } = useSession();
+  const { person, signOut, openProfile, outsideAddresses } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { locale, choose } = useLocaleSwitch();
   const close = (then: () => void) => () => {
@@ -97,6 +106,10 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
         </div>
         {person.id > 0 && (
           <div className={styles.block}>
+            <button type="button" className={styles.row} onClick={close(openProfile)}>
+              <IconUser size={18} stroke={1.5} aria-hidden />
+              <span>{t('profile')}</span>
+            </button>
             <button type="button" className={styles.row} onClick={close(signOut)}>
               <IconLogout size={18} stroke={1.5} aria-hidden />
               <span>{t('logOut')}</span>
