@@ -55,7 +55,6 @@ async function listen(email: string) {
   const leaving = new AbortController();
   const response = await fetch(`${otherUrl}/async/live`, { headers: { cookie }, signal: leaving.signal });
   const events = eventsOf(response);
-  expect((await events.next()).value).toEqual({ event: 'open', data: null });
   const next = async (): Promise<Event | undefined> => {
     const event = (await events.next()).value;
     const refs = event?.data?.refs.filter((ref) => !ref.startsWith('user:'));
@@ -63,6 +62,7 @@ async function listen(email: string) {
     // Who signs in is told as well, and is not what these tests wait for.
     return refs.length === 0 ? next() : { event: event.event, data: { ...event.data, refs } };
   };
+  expect(await next()).toEqual({ event: 'open', data: null });
   return { cookie, response, next, leave: () => leaving.abort() };
 }
 
