@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { initialsOf } from '#modules/identity/domain/initials.ts';
 import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
 import { type Cookies, readSession, type Session } from '#modules/identity/server/session.ts';
 import type { ReadActor } from '#platform/server/guard.ts';
@@ -30,6 +31,7 @@ export function actorReader(kernel: Kernel): ReadActor {
         { 'app.user_id': String(session.userId), 'app.session_id': String(session.sessionId) },
         ...links.map((link) => link.settings),
       ),
+      ...(session.impersonator && { impersonator: session.impersonator }),
     };
   };
 }
@@ -54,19 +56,15 @@ function stateOf(session: Session): UserState {
     name: session.name,
     language_iso: session.language,
     email: session.email,
-    initials: initialsOf(session.name),
+    initials: session.initials || initialsOf(session.name),
     permissions: session.permissions,
     roles: session.roles,
     is_internal_user: session.internal,
     is_external_b2b: session.externalB2b,
     is_admin: session.admin,
+    impersonated_by: session.impersonator?.name ?? null,
     must_enrol: session.mustEnrol,
   };
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 }
 
 export const nobodyState: UserState = {
@@ -89,4 +87,5 @@ export const nobodyState: UserState = {
   is_admin: false,
   must_enrol: false,
   supplier_id: null,
+  impersonated_by: null,
 };

@@ -4,19 +4,22 @@ import { type AuthAct, authActs } from '#modules/identity/server/auth-acts.ts';
 import { Answer } from '#platform/server/errors.ts';
 import type { Gate } from '#platform/server/guard.ts';
 import { unkeepablePaths } from '#platform/server/keepable.ts';
+import { guardImpersonation } from './guard-impersonation.ts';
 
 /** The acts of the sign-in library that stand, each with what this shop does before and after it; everything else of it is not found. */
 export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
   const auth = createAuth(gate.kernel.database, gate.kernel.config);
   const acts = authActs(gate);
   app.post('/api/auth/*', async (request, reply) => {
-    const act = acts[(request.params as { '*': string })['*']];
+    const name = (request.params as { '*': string })['*'];
+    const act = acts[name];
     if (!act) throw new Answer(404, 'ROUTE_NOT_FOUND');
     const address = addressOf(request);
     if (!isFromHere(gate, request, address)) throw new Answer(403, 'CSRF_INVALID');
     const body = (request.body ?? {}) as Record<string, unknown>;
     const [unreadable] = unkeepablePaths(body);
     if (unreadable !== undefined) throw new Answer(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
+    await guardImpersonation(name, gate, request);
     return answer(act, request, reply, body, (given) => auth.handler(libraryRequest(request, address, given)));
   });
 }

@@ -33,13 +33,19 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
   answer(meEndpoint, async (request): Promise<UserState> => {
     return (await userStateOf(kernel, request.cookies)) ?? { ...nobodyState, language_iso: request.actor.language };
   });
-  answer(menuEndpoint, async (request) => menuFor(request.actor, pages));
+  const brand = async (request: FastifyRequest) => {
+    const units = await readUnits(kernel.database, kernel.config.brandHosts);
+    return brandOf(units, request.hostname, (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null);
+  };
+  answer(menuEndpoint, async (request) => {
+    const { ui_id, brands } = await brand(request);
+    const printsDissertations = brands.some((one) => one.ui_id === ui_id && one.prints_dissertations);
+    return menuFor(request.actor, pages, { printsDissertations });
+  });
   answer(waitingSignInEndpoint, async ({ cookies }) => {
     return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
   });
   answer(brandEndpoint, async (request) => {
-    const units = await readUnits(kernel.database);
-    const unit = (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null;
-    return { ...brandOf(units, request.hostname, unit), test_environment: kernel.config.testEnvironment, version };
+    return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, version };
   });
 }

@@ -35,7 +35,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     });
   }
   const shell = readShell(webRoot)
-    ?.replaceAll('__PROJECT_DASHBOARD__', attribute(config.projectDashboardUrl))
+    ?.replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
     .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
     .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckAddresses(config).script) : '');
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -14,25 +14,24 @@ import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
 import { createWebRouter } from './routes.tsx';
-import { brandOf, brandsOf, personOf } from './session-of.ts';
+import { brandOf, brandsOf, outsideAddressesOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
 export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
 
 const tellServer = (locale: Locale) => void call(setLocaleEndpoint, { locale }).catch(() => undefined);
 const readVersion = async () => (await call(brandEndpoint, {})).version;
-const projectDashboard = () => {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="project-dashboard"]')?.content ?? '';
-  return address.startsWith('http') ? address : null;
-};
 
 /** The application around what the server answered first: theme, language, session, router. */
 export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
-  const router = useMemo(() => createWebRouter(person), [person]);
+  const router = useMemo(() => createWebRouter({ person, brand: brandOf(first.brand, person, null) }), [person, first]);
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
   const [lent, lendBrand] = useState<number | null>(null);
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);
+  useEffect(() => {
+    if (person.id > 0) void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
+  }, [person]);
   useEffect(() => wearBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({
@@ -40,7 +39,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
       brand,
       brands: brandsOf(first.brand),
       menu: first.menu,
-      projectDashboard: projectDashboard(),
+      outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
       lendBrand,
       chooseBrand(uiId) {
         writePreference('ui_id', String(uiId));

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { routerPath } from '#platform/web/routing/route-path.ts';
 import type { Frame, WebRoute } from '#platform/web/routing/web-route.ts';
-import type { Person } from '#platform/web/session.tsx';
+import type { Brand, Person } from '#platform/web/session.tsx';
 import { detourOf } from './entry.ts';
 import { PageCrash } from './page-crash.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -9,11 +9,12 @@ import { parsePlainSearch, plainSearch } from './plain-search.ts';
 import { webRoutes } from './web-routes.ts';
 
 /** What guards know: who wants to enter. */
-export type RouterContext = { person: Person };
+export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDissertations'> };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     pageName?: string;
+    under?: string | undefined;
     frame?: Frame;
     wide?: boolean;
   }
@@ -26,19 +27,19 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
     getParentRoute: () => rootRoute,
     path: routerPath(page.path),
     component: lazyRouteComponent(component),
-    staticData: { pageName: page.name, frame, wide },
+    staticData: { pageName: page.name, under: page.under, frame, wide },
     beforeLoad: ({ context, location }) => {
-      const detour = detourOf(page, context.person, location.href);
+      const detour = detourOf(page, context, location.href);
       if (detour) throw redirect(detour);
     },
   });
 }
 
 /** The router of all modules' pages. Search values are plain text: what a link says is what a page reads. */
-export function createWebRouter(person: Person) {
+export function createWebRouter(context: RouterContext) {
   return createRouter({
     routeTree: rootRoute.addChildren(webRoutes.map(guardedRoute)),
-    context: { person },
+    context,
     parseSearch: parsePlainSearch,
     stringifySearch: plainSearch,
     defaultPreload: 'intent',

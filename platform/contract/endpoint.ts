@@ -21,8 +21,14 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   permission: Access;
   /** Refused to external users whatever they hold. */
   internalOnly?: boolean;
+  /** About the person themselves (password, second step, sessions): refused to who acts in their name. */
+  personal?: boolean;
+  /** Permissions that the act asks by itself, beside the one that opens it. */
+  asks?: readonly string[];
   /** Opens without a session by this kind of access token, which the input names `token`. Goes with permission PUBLIC. */
   token?: string;
+  /** What it answers opens something: the answer to an `Idempotency-Key` is not kept, a repeated call is another one. */
+  answerIsSecret?: boolean;
   /** The configured limit that calls of this endpoint share, for each person, or each address of who is nobody. */
   limit?: CallLimit;
   input: Input;

@@ -15,8 +15,10 @@ export type Config = {
   /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
   timeZone: string;
-  /** Address of the shop's own project dashboard; its menu entry is hidden without one. */
-  projectDashboardUrl: string;
+  /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
+  brandHosts: Readonly<Record<number, readonly string[]>>;
+  /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
+  outsideAddresses: Readonly<Record<'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: boolean;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
@@ -27,6 +29,8 @@ export type Config = {
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
   /** What a proxy says of the caller's address and protocol is believed: of none, of every, or of those at these addresses. */
   trustProxy: boolean | string;
+  /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
+  printers: readonly { name: string; uri: string }[];
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
   /**
@@ -49,7 +53,12 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
-    projectDashboardUrl: env.PROJECT_DASHBOARD_URL ?? '',
+    brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
+    outsideAddresses: {
+      projectDashboard: env.PROJECT_DASHBOARD_URL ?? '',
+      thesisShop: env.THESIS_SHOP_URL ?? '',
+      satellite: env.SATELLITE_URL ?? '',
+    },
     testClock: env.KATERN_TEST_CLOCK === '1',
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
     carrierUrl: env.CARRIER_URL || undefined,
@@ -60,6 +69,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
     botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
+    printers: printersOf(env.PRINTERS ?? ''),
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     trustProxy: trustProxyOf(env),
@@ -88,6 +98,28 @@ function botCheckOf(env: Environment): Config['botCheck'] {
     scriptUrl: env.BOT_CHECK_SCRIPT_URL || undefined,
     minScore: numberOf(env.BOT_CHECK_MIN_SCORE, 0.5),
   };
+}
+
+/** `Magazijn=ipp://10.0.0.21/ipp/print;Expeditie=ipps://10.0.0.22/ipp/print` */
+function printersOf(text: string): { name: string; uri: string }[] {
+  return text
+    .split(';')
+    .map((printer) => printer.split('=').map((part) => part.trim()))
+    .flatMap(([name, ...uri]) => (name && uri.length > 0 ? [{ name, uri: uri.join('=') }] : []));
+}
+
+/** `2=test.proefschrift.example,proef.cloud.example;5=…` */
+function brandHostsOf(text: string): Record<number, string[]> {
+  const brands = text.split(';').map((brand) => brand.split('='));
+  return Object.fromEntries(
+    brands.map(([uiId = '', hosts = '']) => [
+      Number(uiId),
+      hosts
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ]),
+  );
 }
 
 /** What listens on every address answers on the loopback one. */

@@ -36,6 +36,7 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
   request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
   if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
   if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);
+  if (endpoint.personal && request.actor.impersonator) throw new Answer(403, 'NOT_WHILE_IMPERSONATING');
   if (endpoint.limit) {
     const who = actor ? `user:${actor.id}` : request.ip;
     const waitForThis = await throttle.count(`${endpoint.limit}:${who}`, kernel.config.limits[endpoint.limit], now);
@@ -81,6 +82,7 @@ export async function actorOfToken(kernel: Kernel, endpoint: Endpoint, caller: A
     name: caller.name,
     language: caller.language,
     ...(caller.ip !== undefined && { ip: caller.ip }),
+    ...(caller.impersonator && { impersonator: caller.impersonator }),
     token: { kind: grant.kind, subjectId: grant.subjectId },
     settings: { 'app.basket_id': String(grant.basketId ?? 0), 'app.user_id': String(caller.id) },
   };

@@ -49,7 +49,7 @@ export function queueBasketMail(
     brand: parties.brand,
     message: changes.message ?? draft.message,
     ...(url && { button: { label, url } }),
-    signature: parties.orderManager?.name ?? parties.brand.name,
+    signature: parties.orderManager?.signature ?? parties.brand.name,
   });
   return queueMail(context, {
     kind,

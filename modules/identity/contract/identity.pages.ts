@@ -15,4 +15,39 @@ export const outboxPage = page({
   menu: { group: 'tools', order: 10, icon: 'mail' },
 });
 
-export const identityPages = [loginPage, logoutPage, passwordResetPage, mfaPage, homePage, profilePage, notFoundPage, outboxPage] as const;
+export const usersPage = page({
+  name: 'maintenance_users',
+  path: '/maintenance/users',
+  access: 'user_maintenance.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 10, icon: 'users' },
+});
+export const rolesPage = page({
+  name: 'maintenance_roles',
+  path: '/maintenance/roles',
+  access: 'roles.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
+});
+
+export const dashboardsOverviewPage = page({
+  name: 'dashboards_overview',
+  path: '/dashboard',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 90, icon: 'layout-dashboard' },
+});
+
+export const identityPages = [
+  loginPage,
+  logoutPage,
+  passwordResetPage,
+  mfaPage,
+  homePage,
+  profilePage,
+  notFoundPage,
+  outboxPage,
+  usersPage,
+  rolesPage,
+  dashboardsOverviewPage,
+] as const;

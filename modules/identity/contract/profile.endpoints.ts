@@ -38,6 +38,7 @@ export const saveProfileEndpoint = endpoint({
   method: 'POST',
   path: '/api/profile',
   permission: 'SIGNED_IN',
+  personal: true,
   input: z.object({ name: requiredText(100), language: z.enum(['nl', 'en']), version }),
   output: z.object({ version: z.number().int() }),
 });
@@ -48,6 +49,7 @@ export const changePasswordEndpoint = endpoint({
   method: 'POST',
   path: '/api/profile/password',
   permission: 'SIGNED_IN',
+  personal: true,
   limit: 'secrets',
   input: z.object({ current: z.string().max(200), ...newPassword }),
   output: z.object({ changed: z.literal(true) }),
@@ -60,6 +62,7 @@ export const endSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/profile/sessions/end',
   permission: 'SIGNED_IN',
+  personal: true,
   input: z.object({ id }),
   output: z.object({ ended: z.number().int() }),
 });
@@ -69,6 +72,7 @@ export const endOtherSessionsEndpoint = endpoint({
   method: 'POST',
   path: '/api/profile/sessions/end-others',
   permission: 'SIGNED_IN',
+  personal: true,
   input: nothing,
   output: z.object({ ended: z.number().int() }),
 });
@@ -78,6 +82,7 @@ export const forgetDeviceEndpoint = endpoint({
   method: 'POST',
   path: '/api/profile/devices/forget',
   permission: 'SIGNED_IN',
+  personal: true,
   input: z.object({ id }),
   output: z.object({ forgotten: z.literal(true) }),
 });

@@ -24,6 +24,8 @@ export const userState = z.object({
   is_external_b2b: z.boolean(),
   is_admin: z.boolean(),
   supplier_id: nullableId,
+  /** Who acts in the name of this user; null when it is the user. */
+  impersonated_by: z.string().nullable(),
   /** A role compels a second step at sign-in and it is not there yet: the profile page first. */
   must_enrol: z.boolean(),
 });
@@ -94,7 +96,7 @@ export const brandEndpoint = endpoint({
     ui_id: z.number().int().min(0).max(5),
     customer_portal: z.boolean(),
     test_environment: z.boolean(),
-    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string() })),
+    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() })),
     version: z.string(),
   }),
 });

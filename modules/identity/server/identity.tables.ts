@@ -30,6 +30,9 @@ export const users = pgTable('users', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  externalSupplier: boolean('external_supplier').notNull().default(false),
+  initials: text().notNull().default(''),
+  lastSignInAt: moment('last_sign_in_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -41,6 +44,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  actsAsId: bigint('acts_as_id', { mode: 'number' }),
 });
 
 export const accounts = pgTable('accounts', {
@@ -98,4 +102,18 @@ export const userRoles = pgTable(
     roleId: bigint('role_id', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+);
+
+export const listPresets = pgTable('list_presets', {
+  id: identity(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  search: text().notNull(),
+});
+
+export const listColumns = pgTable(
+  'list_columns',
+  { userId: bigint('user_id', { mode: 'number' }).notNull(), list: text().notNull(), hidden: text().array().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
 );

@@ -10,7 +10,7 @@ export const passwordLinkKind = 'password';
 const RESET_MINUTES = 60;
 
 /** The one link by which this user sets a password; an earlier one is void. Its address exists only in this answer. */
-async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
+export async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
   await revokeTokens(tx, passwordLinkKind, userId, now);
   const grant = { kind: passwordLinkKind, subjectId: userId, basketId: null };
   const token = await grantTokenUntil(tx, grant, now, now.add({ minutes }));
@@ -18,8 +18,8 @@ async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: num
 }
 
 type Reader = { id: number; name: string; email: string; language: Language; brand: MailBrand | null };
-type MailBrand = { name: string; primary: string; phone: string; website: string };
-const houseBrand: MailBrand = { name: 'Katern', primary: '#1D4ED8', phone: '', website: '' };
+export type MailBrand = { name: string; primary: string; phone: string; website: string };
+export const houseBrand: MailBrand = { name: 'Katern', primary: '#1D4ED8', phone: '', website: '' };
 
 /** Mails the link to who has an account, in the reader's language and the look of the reader's brand; does nothing for anybody else. */
 export const mailPasswordReset = job('identity.mail-password-reset', async (context, { email }) => {

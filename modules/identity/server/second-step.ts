@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#platform/server/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, ReadTx } from '#platform/server/database.ts';
 
 /** Longer than a code of an app lives, early and late clocks included. */
 const CODE_LIFE_MINUTES = 3;
@@ -36,4 +37,16 @@ export async function isSecondStepCompelled({ pool }: Database, userId: number):
 export async function nameDevice({ pool }: Database, cookie: string, userAgent: string | undefined): Promise<void> {
   const identifier = /!(trust-device-[^.]+)\./.exec(decodeURIComponent(cookie))?.[1];
   if (identifier) await pool.query('UPDATE verifications SET user_agent = $2 WHERE identifier = $1', [identifier, userAgent ?? null]);
+}
+
+/** Whether signing in asks this user for a second step. */
+export async function hasSecondStep(tx: ReadTx, userId: number): Promise<boolean> {
+  const found = await tx.row<{ enabled: boolean }>(sql`SELECT two_factor_enabled AS enabled FROM users WHERE id = ${userId}`);
+  return found?.enabled ?? false;
+}
+
+/** Takes the second step away, so that it is set up anew; false when there was none. */
+export async function takeSecondStep(tx: ReadTx, userId: number): Promise<boolean> {
+  const { reset } = (await tx.row<{ reset: boolean }>(sql`SELECT reset_second_step(${userId}) AS reset`))!;
+  return reset;
 }

@@ -8,6 +8,7 @@ export type Session = {
   sessionId: number;
   userId: number;
   name: string;
+  initials: string;
   email: string;
   language: 'nl' | 'en';
   businessUnitId: number | null;
@@ -16,6 +17,8 @@ export type Session = {
   admin: boolean;
   permissions: string[];
   roles: string[];
+  /** Whose session it is, when that is somebody else: they act in the name of the user. */
+  impersonator: { id: number; name: string } | null;
   /** A role compels a second step and the person has none yet: until then the account opens nothing but its profile. */
   mustEnrol: boolean;
 };
@@ -26,6 +29,10 @@ export type Cookies = Record<string, string | undefined>;
 export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device'): string {
   return `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
+
+// Asked afresh with every request, as every right is.
+const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
+  SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
 
 /** The session behind the cookie of a request, as better-auth signed it: `token.signature`. */
 export async function readSession(
@@ -39,16 +46,18 @@ export async function readSession(
   if (!token) return undefined;
   const found = await database.pool.query<Session>({
     name: 'read-session',
-    text: `SELECT s.id AS "sessionId", u.id AS "userId", u.name, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
+    text: `SELECT s.id AS "sessionId", u.id AS "userId", u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
                   u.external_b2b AS "externalB2b", u.admin,
                   coalesce((SELECT array_agg(DISTINCT p) FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
                             WHERE ur.user_id = u.id), '{}') AS permissions,
                   coalesce((SELECT array_agg(r.code ORDER BY r.code) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
                             WHERE ur.user_id = u.id), '{}') AS roles,
-                  NOT u.two_factor_enabled AND EXISTS (SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                                                       WHERE ur.user_id = u.id AND r.mfa_required) AS "mustEnrol"
-           FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.token = $1 AND s.expires_at > $2 AND u.active`,
+                  u.id = own.id AND NOT u.two_factor_enabled AND EXISTS (
+                    SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.mfa_required) AS "mustEnrol",
+                  CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
+           FROM sessions s JOIN users own ON own.id = s.user_id
+           JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
+           WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active`,
     values: [token, now.toString()],
   });
   const [session] = found.rows;

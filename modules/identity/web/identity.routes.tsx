@@ -1,5 +1,6 @@
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
+  dashboardsOverviewPage,
   homePage,
   loginPage,
   logoutPage,
@@ -8,6 +9,8 @@ import {
   outboxPage,
   passwordResetPage,
   profilePage,
+  rolesPage,
+  usersPage,
 } from '../contract/identity.pages.ts';
 
 export const webRoutes: readonly WebRoute[] = [
@@ -18,5 +21,8 @@ export const webRoutes: readonly WebRoute[] = [
   { page: homePage, component: () => import('./home.page.tsx'), frame: 'person' },
   { page: profilePage, component: () => import('./profile/profile.page.tsx'), frame: 'person' },
   { page: notFoundPage, component: () => import('./not-found.page.tsx'), frame: 'person' },
+  { page: dashboardsOverviewPage, component: () => import('./dashboards-overview.page.tsx') },
   { page: outboxPage, component: () => import('./outbox.page.tsx') },
+  { page: usersPage, component: () => import('./users.page.tsx') },
+  { page: rolesPage, component: () => import('./roles.page.tsx') },
 ];

@@ -45,7 +45,7 @@ export async function mailContact(
     brand,
     message: texts.say(language, `prepress.mail.${kind}.message`, params),
     button: { label: texts.say(language, `prepress.mail.${kind}.button`), url },
-    signature: parties.orderManager?.name ?? brand.name,
+    signature: parties.orderManager?.signature ?? brand.name,
   });
   const subject = texts.say(language, `prepress.mail.${kind}.subject`, params);
   await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });

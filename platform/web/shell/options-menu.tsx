@@ -17,13 +17,14 @@ import { useSession } from '../session.tsx';
 import { BrandDots } from './brand-dots.tsx';
 import { Flag } from './flags.tsx';
 import styles from './options-menu.module.css';
+import { PrinterChoice } from './printer-choice.tsx';
 
 type Props = { opened: boolean; onChange(opened: boolean): void; onKeys(): void; target: ReactElement };
 
 /** The user options in the specification's order. Who is not signed in sees dark mode and language only. */
 export default function OptionsMenu({ opened, onChange, onKeys, target }: Props) {
   const t = useTranslations('platform.shell');
-  const { person, signOut, openProfile, projectDashboard } = useSession();
+  const { person, signOut, openProfile, outsideAddresses } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { locale, choose } = useLocaleSwitch();
   const close = (then: () => void) => () => {
@@ -86,13 +87,15 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
               <BrandDots />
             </div>
           )}
-          {person.internal && projectDashboard && (
-            <a className={styles.row} href={projectDashboard} target="_blank" rel="noreferrer">
-              <IconLayoutDashboard size={18} stroke={1.5} aria-hidden />
-              <span>{t('projectDashboard')}</span>
-              <IconExternalLink size={16} stroke={1.5} aria-label={t('newTab')} />
-            </a>
-          )}
+          {person.internal && <PrinterChoice />}
+          {person.internal &&
+            outsideAddresses.map(({ name, url }) => (
+              <a key={name} className={styles.row} href={url} target="_blank" rel="noreferrer">
+                <IconLayoutDashboard size={18} stroke={1.5} aria-hidden />
+                <span>{t(name)}</span>
+                <IconExternalLink size={16} stroke={1.5} aria-label={t('newTab')} />
+              </a>
+            ))}
           {person.internal && (
             <button type="button" className={styles.row} onClick={close(onKeys)}>
               <IconKeyboard size={18} stroke={1.5} aria-hidden />
