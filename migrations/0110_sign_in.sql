@@ -33,11 +33,9 @@ CREATE FUNCTION own_sessions(at timestamptz)
   SELECT s.id, s.ip_address, s.user_agent, s.created_at, s.id = setting_id('session_id')
   FROM sessions s WHERE s.user_id = setting_id('user_id') AND s.expires_at > at
 $$;
--- The session that asks is ended by signing out.
-CREATE FUNCTION end_own_other_session(which bigint) RETURNS boolean
+CREATE FUNCTION end_own_session(which bigint) RETURNS boolean
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-  WITH ended AS (
-    DELETE FROM sessions WHERE id = which AND user_id = setting_id('user_id') AND id <> setting_id('session_id') RETURNING 1)
+  WITH ended AS (DELETE FROM sessions WHERE id = which AND user_id = setting_id('user_id') RETURNING 1)
   SELECT EXISTS (SELECT FROM ended)
 $$;
 CREATE FUNCTION end_own_other_sessions() RETURNS bigint
