@@ -1,5 +1,5 @@
 import { type Exact, exact, smaller } from './exact.ts';
-import { type Press, Refused } from './files.ts';
+import { type Paper, type Press, Refused } from './files.ts';
 import type { Asked, Part } from './product.ts';
 
 /** Section 4: one way to print one part. */
@@ -34,12 +34,23 @@ export const limit = (press: Press, name: string): number => {
 
 /** Every candidate of a part in the order of the rule book, or the refusal of the one that came furthest. */
 export function candidatesOf(asked: Asked, part: Part): Candidate[] {
-  const all = pressRoutes(asked, part).flatMap((presses) => part.paper.grains.map((grain) => candidate(asked, part, presses, grain)));
+  const routes = pressRoutes(asked, part);
+  const all = papersOf(asked, part.paper).flatMap((paper) =>
+    routes.flatMap((presses) => paper.grains.map((grain) => candidate(asked, { ...part, paper }, presses, grain))),
+  );
   const kept = all.filter((one) => typeof one !== 'string');
   if (kept.length > 0) return kept;
   const codes = all.filter((one) => typeof one === 'string');
   const furthest = Math.max(...codes.map(stageOf));
   throw new Refused(codes.find((code) => stageOf(code) === furthest) ?? 'NO_PRESS_FOR_COLOURS', part.role);
+}
+
+/** The paper asked for, and with `paperChoice: "equivalent"` every other sheet of the same stock, in the order of the shop. */
+export function papersOf({ shop, case: ask }: Asked, paper: Paper): Paper[] {
+  const kind = (one: Paper) =>
+    JSON.stringify([one.form, one.gramsPerM2, one.bulkCm3PerG, one.coated, one.stock ?? one.name?.split(',')[0]?.trim()]);
+  const same = ask.paperChoice === 'equivalent' ? shop.papers.filter((one) => one.code !== paper.code && kind(one) === kind(paper)) : [];
+  return [paper, ...same];
 }
 
 function pressRoutes({ shop, case: ask }: Asked, { role }: Part): Press[][] {

@@ -19,6 +19,7 @@ export function anyShop(base: ShopFile): fc.Arbitrary<ShopFile> {
 
 const sheet = (code: string, more: Partial<Paper>): Paper => ({
   code,
+  name: 'house white',
   form: 'sheet',
   gramsPerM2: 120,
   bulkCm3PerG: 1.1,
@@ -38,6 +39,7 @@ const EXTRA_PAPERS: readonly Paper[] = [
   sheet('SQUARE-HALF', { sheetShortMm: 320, sheetLongMm: 640 }),
   sheet('AT-LIMITS', { gramsPerM2: 400, bulkCm3PerG: 1, coated: true }),
   sheet('LIGHTEST', { gramsPerM2: 60, grains: ['B', 'L'] }),
+  sheet('HALF', { name: 'house white, small', sheetShortMm: 320, sheetLongMm: 460, grains: ['B'], eurPerThousand: 24.4 }),
   sheet('SMALL', { sheetShortMm: 225, sheetLongMm: 320, gramsPerM2: 170 }),
   sheet('HUGE', { sheetShortMm: 1200, sheetLongMm: 1600, gramsPerM2: 200, eurPerThousand: 460 }),
   sheet('BOARD', { sheetShortMm: 700, sheetLongMm: 1000, gramsPerM2: 900, bulkCm3PerG: 1.4, grains: ['X'], eurPerThousand: 640 }),
@@ -182,6 +184,7 @@ export function anyCase(shop: ShopFile): fc.Arbitrary<CaseFile> {
         folding:
           product === 'folder' ? fc.record({ type: fc.constant('fold'), folds: fc.integer({ min: 1, max: 6 }) }) : fc.constant(undefined),
         route: perhaps(routeOf(shop, chosen), 2),
+        paperChoice: perhaps(fc.constantFrom('equivalent', 'equivalent', 'given'), 2),
         packing: perhaps(fc.constantFrom('boxes', 'none'), 2),
         shrinkWrap: perhaps(fc.record({ piecesPerPack: fc.integer({ min: 1, max: 60 }) })),
         drill: product === 'flat' ? perhaps(fc.record({ holes: fc.constantFrom(2, 4, 3) })) : fc.constant(undefined),

@@ -15,6 +15,8 @@ export interface Press {
 
 export interface Paper {
   readonly code: string;
+  readonly name?: string;
+  readonly stock?: string;
   readonly form: string;
   readonly gramsPerM2: number;
   readonly bulkCm3PerG: number;
@@ -146,6 +148,8 @@ export interface CaseFile {
   readonly format: { widthMm: number; heightMm: number; bleedMm?: number };
   readonly components: readonly Component[];
   readonly folding?: { type: string; folds: number };
+  /** Not of edition 1: `equivalent` takes any sheet of the same stock. */
+  readonly paperChoice?: string;
   readonly route?: Readonly<Record<string, readonly string[]>>;
   readonly packing?: string;
   readonly shrinkWrap?: { piecesPerPack: number };

@@ -1,4 +1,5 @@
 import { Bill, minutes } from './bill.ts';
+import { papersOf } from './candidates.ts';
 import { exact } from './exact.ts';
 import { Refused, type Upto } from './files.ts';
 import { clickFactor } from './printing.ts';
@@ -28,7 +29,7 @@ export function gang(asked: Asked, host: Found, pieces: number) {
   const film = (one: typeof part) => one.component.lamination && [one.component.lamination.film, one.component.lamination.sides];
   const possible =
     press.class === 'toner' &&
-    candidate.part.paper.code === part.paper.code &&
+    papersOf(asked, part.paper).some(({ code }) => code === candidate.part.paper.code) &&
     same(film(candidate.part), film(part)) &&
     per * net >= pieces &&
     part.front <= candidate.part.front &&
