@@ -15,6 +15,7 @@ import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { lineCalculation } from './line-calculation.ts';
+import { lineToday } from './line-today.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -38,6 +39,7 @@ export const basketsModule: ServerModule = {
     createBasket,
     editBasket,
     lineCalculation,
+    lineToday,
     saveLine,
     addLine,
     removeLine,

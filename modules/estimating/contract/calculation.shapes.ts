@@ -74,6 +74,7 @@ const priceChain = z.object({
   priceListType: z.string(),
   surchargeRate: z.number(),
   rounding: money,
+  roundTo: z.enum(['0.01', '0.05', '1.00', 'psychological']),
   price: money,
   margin: money,
   contribution: money,

@@ -7,7 +7,7 @@ import { type RouteAnswer, rivalOf, routesByPaper } from '#modules/estimating/do
 import { sheetDrawing } from '#modules/estimating/domain/sheet-drawing.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { cellOf } from '#modules/estimating/domain/sizes.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { CustomerTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
 import { understand } from '#modules/estimating/domain/understand.ts';
 import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 
@@ -48,7 +48,7 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goa
       const drawing = sheetDrawing(shop, ask, row, role);
       return drawing ? [sheetView(role, paper, drawing)] : [];
     }),
-    chain: chainView(row, ask.customer?.priceListType ?? 'A'),
+    chain: chainView(row, ask.customer),
     warnings: [...row.warnings],
   };
 }
@@ -98,7 +98,7 @@ function sheetView(
   return { role, paper, ...drawing, cells: [...cells], grainAlong: grainAlong ?? null, gripperMm: gripperMm ?? null };
 }
 
-function chainView(row: ExplainedRow, priceListType: string): Chosen['chain'] {
+function chainView(row: ExplainedRow, { priceListType = 'A', rounding = '0.01' }: CustomerTerms = {}): Chosen['chain'] {
   const cost = moneyFromEuros(row.costEur);
   const calculationPrice = moneyFromEuros(row.calculationPriceEur);
   const price: Money = moneyFromEuros(row.linePriceEur);
@@ -112,6 +112,7 @@ function chainView(row: ExplainedRow, priceListType: string): Chosen['chain'] {
     priceListType,
     surchargeRate: row.surchargeRate,
     rounding: subtractMoney(price, moneyFromEuros(row.afterSurchargeEur)),
+    roundTo: rounding,
     price,
     margin: moneyFromEuros(row.marginEur),
     contribution: moneyFromEuros(row.contributionEur),

@@ -17,6 +17,8 @@ export type LiveCalculation = {
   vatRate: number;
   /** Something newer was typed than what is answered. */
   stale: boolean;
+  /** What the answer is of. */
+  settled: { case: CalculatorState['case']; quantity: number };
   error: unknown;
   retry: () => void;
 };
@@ -41,6 +43,7 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
     parameterSet: query.data?.parameterSet.code ?? '',
     vatRate: query.data?.vatRate ?? 0,
     stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
+    settled: { case: settled.case, quantity: settled.quantity },
     error: query.error,
     retry: () => void query.refetch(),
   };
