@@ -4,7 +4,7 @@ import { enteredMoney, id, nothing } from '#platform/contract/shapes.ts';
 import { calculation } from './calculation.shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
-export const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginRate: z.number().min(0).max(0.95) })]);
+const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginRate: z.number().min(0).max(0.95) })]);
 
 /**
  * Prices a case while somebody types. A refusal of the engine is an answer here, with what would do instead: half-typed answers
