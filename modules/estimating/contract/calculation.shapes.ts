@@ -80,15 +80,17 @@ const priceChain = z.object({
   contribution: money,
 });
 
+const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'widthMm', 'heightMm', 'route']);
+
 export const refusedCalculation = z.object({
   kind: z.literal('refused'),
   code: z.string(),
   role: z.string().nullable(),
+  /** The question it is about: `pages`, `paper`, `format` and so on. */
+  field: z.string(),
   values,
   /** What would do instead, nearest first. */
-  suggestions: z.array(
-    z.object({ role: z.string(), field: z.enum(['pages', 'colourPages', 'paper']), value: z.union([z.number(), z.string()]) }),
-  ),
+  suggestions: z.array(z.object({ role: z.string(), field: suggestedField, value: z.union([z.number(), z.string()]) })),
 });
 export type RefusedCalculation = z.infer<typeof refusedCalculation>;
 

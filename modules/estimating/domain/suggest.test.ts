@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import golden from '../../../golden/shop.json' with { type: 'json' };
 import { estimate } from './estimate.ts';
 import type { Shop } from './shop.ts';
-import { suggestionsFor } from './suggest.ts';
+import { fieldOf, suggestionsFor } from './suggest.ts';
 import type { Component, EstimateCase } from './types.ts';
 
 const shop = golden as unknown as Shop;
@@ -43,5 +43,22 @@ describe('what would do instead', () => {
       expect(estimate(shop, ask)).not.toHaveProperty('refusal');
     }
   });
-  it('of no quantity is nothing', () => expect(suggestionsFor(shop, caseOf('wire-o', {}), { code: 'QUANTITY_INVALID' })).toEqual([]));
+  it('of a quantity that is none is the nearest that is', () => {
+    const half = { ...caseOf('wire-o', {}), quantities: [100, 2.6] };
+    expect(answerTo(half)).toEqual([{ role: '', field: 'quantities', value: 3 }]);
+    expect(answerTo({ ...half, quantities: [-4] })).toEqual([{ role: '', field: 'quantities', value: 1 }]);
+  });
+  it('of a format that fits on no sheet is the longest side that does, and not a millimetre more', () => {
+    const ask = { ...caseOf('wire-o', {}), format: { widthMm: 500, heightMm: 300 } };
+    const [width] = answerTo(ask);
+    expect(width).toMatchObject({ field: 'widthMm' });
+    const at = (widthMm: number) => estimate(shop, { ...ask, format: { ...ask.format, widthMm } });
+    expect(at(Number(width!.value))).not.toHaveProperty('refusal');
+    expect(at(Number(width!.value) + 1)).toHaveProperty('refusal');
+  });
+  it('of presses that cannot is the choice of the engine', () =>
+    expect(answerTo({ ...caseOf('wire-o', {}), route: { cover: ['W1'] } })).toEqual([
+      { role: 'cover', field: 'route', value: 'automatic' },
+    ]));
+  it('names the question it is about', () => expect(fieldOf('BLOCK_TOO_THIN')).toBe('pages'));
 });

@@ -6,7 +6,7 @@ import { rungOf } from '#modules/estimating/domain/ladder.ts';
 import { curveQuantities, dipsIn, pricesAt } from '#modules/estimating/domain/price-curve.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
-import { suggestionsFor } from '#modules/estimating/domain/suggest.ts';
+import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
@@ -19,6 +19,14 @@ import { parameterSetOn } from './parameter-sets.ts';
 
 const defaultVatPercent = 21;
 const runOnPieces = 100;
+const refusedQuantity = {
+  kind: 'refused' as const,
+  code: 'QUANTITY_INVALID',
+  role: null,
+  field: 'quantities',
+  values: {},
+  suggestions: [],
+};
 
 export const calculate = query(calculateEndpoint, async ({ tx, now, kernel }, { case: asked, subGroupId, customerId, quantity, goal }) => {
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
@@ -44,9 +52,16 @@ export function answerFor(
   const ladder = 'refusal' in reasons ? [] : pricesAt(shop, ask, quantities);
   if ('refusal' in reasons) {
     const { code, role, values } = reasons.refusal;
-    return { kind: 'refused', code, role: role ?? null, values, suggestions: suggestionsFor(shop, ask, reasons.refusal) };
+    return {
+      kind: 'refused',
+      code,
+      role: role ?? null,
+      field: fieldOf(code),
+      values,
+      suggestions: suggestionsFor(shop, ask, reasons.refusal),
+    };
   }
-  if (ladder.length === 0) return { kind: 'refused', code: 'QUANTITY_INVALID', role: null, values: {}, suggestions: [] };
+  if (ladder.length === 0) return refusedQuantity;
   return priced(shop, { ...ask, quantities }, ladder, reasons.quantities[0]!, vatRate, goal);
 }
 

@@ -23,12 +23,21 @@ export function AdvicePanel({ state, settled, subGroupId, customerId, onChange }
   const format = useFormat();
   const input = { ...settled, subGroupId, ...(customerId === undefined ? {} : { customerId }) };
   const { data } = useCall(adviceEndpoint, input, { keepPrevious: true });
-  if (!data || (data.cheaper.length === 0 && data.alongside.length === 0)) return null;
+  if (!data) {
+    return (
+      <section className={styles.panel} aria-busy>
+        <h2>{t('title')}</h2>
+        <div className={styles.waiting} />
+      </section>
+    );
+  }
   return (
     <>
-      {data.cheaper.length > 0 && (
-        <section className={styles.panel}>
-          <h2>{t('title')}</h2>
+      <section className={styles.panel}>
+        <h2>{t('title')}</h2>
+        {data.cheaper.length === 0 ? (
+          <p className={styles.none}>{t('nothing')}</p>
+        ) : (
           <ul className={styles.list}>
             {data.cheaper.map(({ change, difference, eachDifference }) => (
               <li key={JSON.stringify(change)}>
@@ -44,8 +53,8 @@ export function AdvicePanel({ state, settled, subGroupId, customerId, onChange }
               </li>
             ))}
           </ul>
-        </section>
-      )}
+        )}
+      </section>
       {data.alongside.length > 0 && (
         <section className={styles.panel}>
           <h2>{t('alongside')}</h2>

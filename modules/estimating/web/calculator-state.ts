@@ -1,3 +1,4 @@
+import type { RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { changed, type NeighbourChange } from '#modules/estimating/domain/cheaper.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
@@ -42,6 +43,23 @@ export function withComponent(state: CalculatorState, role: Role, changes: Parti
 /** A change of what is made lets go of a price that was agreed for something else. */
 export function withCase(state: CalculatorState, changes: Partial<EstimateCaseInput>): CalculatorState {
   return { ...state, fixedPrice: null, case: { ...state.case, ...changes } };
+}
+
+/** What would do instead of what was refused, taken. A quantity takes the place of what is none. */
+export function withSuggestion(state: CalculatorState, { role, field, value }: RefusedCalculation['suggestions'][number]): CalculatorState {
+  switch (field) {
+    case 'quantities': {
+      const kept = state.case.quantities.filter((quantity) => Number.isInteger(quantity) && quantity >= 1);
+      return withQuantities({ ...state, case: { ...state.case, quantities: kept } }, [Number(value)]);
+    }
+    case 'widthMm':
+    case 'heightMm':
+      return withCase(state, { format: { ...state.case.format, [field]: Number(value) } });
+    case 'route':
+      return withRoute(state, role as Role, null);
+    default:
+      return withComponent(state, role as Role, { [field]: value });
+  }
 }
 
 /** One of the suggestions that make it cheaper, taken. */

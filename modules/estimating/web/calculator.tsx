@@ -85,17 +85,17 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
       </div>
       {priced && (
         <aside className={styles.reasons} data-stale={live.stale || undefined}>
+          <SheetFigure sheets={priced.chosen.sheets} format={state.case.format} />
+          <OtherRoutes
+            chosen={priced.chosen}
+            paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
+          />
           <AdvicePanel
             state={state}
             settled={{ case: live.settled.case, quantity: priced.chosen.quantity }}
             subGroupId={productId}
             customerId={customerId}
             onChange={onChange}
-          />
-          <SheetFigure sheets={priced.chosen.sheets} format={state.case.format} />
-          <OtherRoutes
-            chosen={priced.chosen}
-            paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
           />
           <PriceChain
             priced={priced}

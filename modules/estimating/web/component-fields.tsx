@@ -21,7 +21,7 @@ export function ComponentFields(props: Props) {
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
   const refused = live.refused?.role === role ? live.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
-  const about = (field: string) => refused?.suggestions[0]?.field === field;
+  const about = (field: string) => refused?.field === field;
   const paper = (
     <PaperSelect
       label={t('paper')}
