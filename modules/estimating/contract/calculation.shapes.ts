@@ -80,7 +80,7 @@ const priceChain = z.object({
   contribution: money,
 });
 
-const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'widthMm', 'heightMm', 'route']);
+const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'format', 'route']);
 
 export const refusedCalculation = z.object({
   kind: z.literal('refused'),

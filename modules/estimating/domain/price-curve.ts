@@ -28,8 +28,12 @@ export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
   return [...new Set(all)].sort((one, other) => one - other);
 }
 
-/** The price of these quantities, on a route when one is given; nothing for a case that is refused. */
+/**
+ * The price of these quantities, on a route when one is given; nothing for a case that is refused. What goes along on the sheets of
+ * another is priced quantity by quantity: more than fit is no reason to hide the rest.
+ */
 export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly EstimateRow[] {
+  if (ask.gangedOn && quantities.length > 1) return quantities.flatMap((quantity) => pricesAt(shop, ask, [quantity]));
   const result = estimate(shop, { ...ask, quantities, ...(route && { route }) });
   return 'refusal' in result ? [] : result.quantities;
 }

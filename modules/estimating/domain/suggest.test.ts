@@ -50,11 +50,20 @@ describe('what would do instead', () => {
   });
   it('of a format that fits on no sheet is the longest side that does, and not a millimetre more', () => {
     const ask = { ...caseOf('wire-o', {}), format: { widthMm: 500, heightMm: 300 } };
-    const [width] = answerTo(ask);
-    expect(width).toMatchObject({ field: 'widthMm' });
-    const at = (widthMm: number) => estimate(shop, { ...ask, format: { ...ask.format, widthMm } });
-    expect(at(Number(width!.value))).not.toHaveProperty('refusal');
-    expect(at(Number(width!.value) + 1)).toHaveProperty('refusal');
+    const [narrower] = answerTo(ask);
+    const [widthMm, heightMm] = String(narrower!.value).split(' × ').map(Number);
+    const at = (width: number) => estimate(shop, { ...ask, format: { ...ask.format, widthMm: width } });
+    expect(narrower).toMatchObject({ role: '', field: 'format' });
+    expect(heightMm).toBe(300);
+    expect(at(widthMm!)).not.toHaveProperty('refusal');
+    expect(at(widthMm! + 1)).toHaveProperty('refusal');
+  });
+  it('of a format that is too large on both sides is a smaller one of the same proportion', () => {
+    const ask = { ...caseOf('wire-o', {}), format: { widthMm: 800, heightMm: 600 } };
+    const [smaller] = answerTo(ask);
+    const [widthMm = 0, heightMm = 0] = String(smaller!.value).split(' × ').map(Number);
+    expect(widthMm / heightMm).toBeCloseTo(4 / 3, 1);
+    expect(estimate(shop, { ...ask, format: { widthMm, heightMm } })).not.toHaveProperty('refusal');
   });
   it('of presses that cannot is the choice of the engine', () =>
     expect(answerTo({ ...caseOf('wire-o', {}), route: { cover: ['W1'] } })).toEqual([

@@ -6,7 +6,7 @@ import { understand } from './understand.ts';
 
 export type Suggestion = {
   role: string;
-  field: 'quantities' | 'pages' | 'colourPages' | 'paper' | 'widthMm' | 'heightMm' | 'route';
+  field: 'quantities' | 'pages' | 'colourPages' | 'paper' | 'format' | 'route';
   value: number | string;
 };
 
@@ -59,8 +59,9 @@ const aboutPaper: readonly RefusalCode[] = [
 ];
 const mostPages = 2000;
 const mostSuggestions = 3;
-/** Nothing smaller is cut. */
-const leastSideMm = 20;
+/** Smaller than a quarter of what was asked is another product. */
+const leastShare = 0.25;
+const halvings = 14;
 
 /** What would do instead of what was refused, nearest first: a number of pages below and above, or papers of nearly the same weight. */
 export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: RefusalCode; role?: string }): Suggestion[] {
@@ -73,7 +74,7 @@ export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: R
     const pages = ask.components.find((component) => component.role === 'inner')?.pages ?? 0;
     return [{ role: 'inner', field: 'colourPages', value: pages }];
   }
-  const smaller = code === 'FORMAT_TOO_LARGE' ? [...largestSide(shop, ask, 'widthMm'), ...largestSide(shop, ask, 'heightMm')] : [];
+  const smaller = code === 'FORMAT_TOO_LARGE' ? largestFormats(shop, ask) : [];
   return aboutPaper.includes(code) ? [...smaller, ...nearestPapers(shop, ask, role)].slice(0, mostSuggestions) : [];
 }
 
@@ -90,17 +91,30 @@ function withoutRoute({ route, ...ask }: EstimateCase): EstimateCase | undefined
   return route && Object.keys(route).length > 0 ? ask : undefined;
 }
 
-/** The longest whole side below the one asked for that fits, the other side as it is: what fits, fits smaller as well. */
-function largestSide(shop: Shop, ask: EstimateCase, side: 'widthMm' | 'heightMm'): Suggestion[] {
-  const does = (millimetres: number) => isPriced(shop, { ...ask, format: { ...ask.format, [side]: millimetres } });
-  let [fits, tooLong] = [leastSideMm, Math.ceil(ask.format[side])];
-  if (tooLong <= fits || !does(fits)) return [];
-  while (tooLong - fits > 1) {
-    const between = Math.floor((fits + tooLong) / 2);
+/** The largest formats in whole millimetres that fit: less wide, less high, or when neither is enough both in proportion. */
+function largestFormats(shop: Shop, ask: EstimateCase): Suggestion[] {
+  const { widthMm, heightMm } = ask.format;
+  const ways = [
+    (share: number) => ({ widthMm: Math.floor(widthMm * share), heightMm }),
+    (share: number) => ({ widthMm, heightMm: Math.floor(heightMm * share) }),
+  ];
+  const both = (share: number) => ({ widthMm: Math.floor(widthMm * share), heightMm: Math.floor(heightMm * share) });
+  const oneSide = ways.flatMap((way) => largest(shop, ask, way));
+  const found = oneSide.length > 0 ? oneSide : largest(shop, ask, both);
+  return found.map((format) => ({ role: '', field: 'format', value: `${format.widthMm} × ${format.heightMm}` }));
+}
+
+/** What fits, fits smaller as well: halves what is between a share that fits and one that does not. */
+function largest(shop: Shop, ask: EstimateCase, way: (share: number) => { widthMm: number; heightMm: number }) {
+  const does = (share: number) => isPriced(shop, { ...ask, format: { ...ask.format, ...way(share) } });
+  let [fits, tooLarge] = [leastShare, 1];
+  if (!does(fits)) return [];
+  for (let step = 0; step < halvings; step++) {
+    const between = (fits + tooLarge) / 2;
     if (does(between)) fits = between;
-    else tooLong = between;
+    else tooLarge = between;
   }
-  return [{ role: '', field: side, value: fits }];
+  return [way(fits)];
 }
 
 function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {

@@ -52,9 +52,8 @@ export function withSuggestion(state: CalculatorState, { role, field, value }: R
       const kept = state.case.quantities.filter((quantity) => Number.isInteger(quantity) && quantity >= 1);
       return withQuantities({ ...state, case: { ...state.case, quantities: kept } }, [Number(value)]);
     }
-    case 'widthMm':
-    case 'heightMm':
-      return withCase(state, { format: { ...state.case.format, [field]: Number(value) } });
+    case 'format':
+      return withCase(state, { format: { ...state.case.format, ...formatOf(String(value)) } });
     case 'route':
       return withRoute(state, role as Role, null);
     default:

@@ -5,7 +5,8 @@ import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
-const settleMs = 180;
+/** Long enough for a held key, short enough that a new price stands within a tenth of a second. */
+const settleMs = 40;
 
 export type LiveCalculation = {
   /** The last answer with prices; it stays while the next one is made, and while what is typed cannot be made. */
