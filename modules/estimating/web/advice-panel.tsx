@@ -10,18 +10,18 @@ import { type CalculatorState, withAlongside, withNeighbour } from './calculator
 
 type Props = {
   state: CalculatorState;
-  /** What the prices on the screen are of: asked once typing settled. */
-  settled: { case: CalculatorState['case']; quantity: number };
+  /** What the prices on the screen are of. */
+  priced: { case: CalculatorState['case']; quantity: number };
   subGroupId: number;
   customerId: number | undefined;
   onChange: (state: CalculatorState) => void;
 };
 
 /** What would make it cheaper, applied with one press; and what small part could be printed along with it. */
-export function AdvicePanel({ state, settled, subGroupId, customerId, onChange }: Props) {
+export function AdvicePanel({ state, priced, subGroupId, customerId, onChange }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
-  const input = { ...settled, subGroupId, ...(customerId === undefined ? {} : { customerId }) };
+  const input = { ...priced, subGroupId, ...(customerId === undefined ? {} : { customerId }) };
   const { data } = useCall(adviceEndpoint, input, { keepPrevious: true });
   if (!data) {
     return (
@@ -41,7 +41,7 @@ export function AdvicePanel({ state, settled, subGroupId, customerId, onChange }
           <ul className={styles.list}>
             {data.cheaper.map(({ change, difference, eachDifference }) => (
               <li key={JSON.stringify(change)}>
-                <span>{t(`change.${change.kind}`, wordsOf(change, settled.quantity))}</span>
+                <span>{t(`change.${change.kind}`, wordsOf(change, priced.quantity))}</span>
                 <b className="num">
                   {change.kind === 'quantity'
                     ? t('eachLess', { price: format.money(Math.abs(eachDifference) as Money, { decimals: 4 }) })

@@ -92,7 +92,7 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
           />
           <AdvicePanel
             state={state}
-            settled={{ case: live.settled.case, quantity: priced.chosen.quantity }}
+            priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
             subGroupId={productId}
             customerId={customerId}
             onChange={onChange}

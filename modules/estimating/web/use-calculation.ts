@@ -18,8 +18,8 @@ export type LiveCalculation = {
   vatRate: number;
   /** Something newer was typed than what is answered. */
   stale: boolean;
-  /** What the answer is of. */
-  settled: { case: CalculatorState['case']; quantity: number };
+  /** The case that `priced` is the answer to. */
+  pricedCase: CalculatorState['case'];
   error: unknown;
   retry: () => void;
 };
@@ -35,8 +35,10 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
   const [settled] = useDebouncedValue(input, settleMs);
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });
   const lastPriced = useRef<PricedCalculation | undefined>(undefined);
+  const lastCase = useRef(settled.case);
   const answer = query.data?.answer;
   if (answer?.kind === 'priced') lastPriced.current = answer;
+  if (answer?.kind === 'priced' && !query.isPlaceholderData) lastCase.current = settled.case;
   const refused = answer?.kind === 'refused' ? answer : undefined;
   return {
     priced: lastPriced.current,
@@ -44,7 +46,7 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
     parameterSet: query.data?.parameterSet.code ?? '',
     vatRate: query.data?.vatRate ?? 0,
     stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
-    settled: { case: settled.case, quantity: settled.quantity },
+    pricedCase: lastCase.current,
     error: query.error,
     retry: () => void query.refetch(),
   };

@@ -84,7 +84,7 @@ function Comparison({ variant, state, priced, subGroupId, customerId }: Omit<Pro
     <Table className={styles.table}>
       <thead>
         <tr>
-          <th />
+          <td />
           <th scope="col">{t('kept')}</th>
           <th scope="col">{t('now')}</th>
           <th scope="col">{t('difference')}</th>
