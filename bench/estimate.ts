@@ -1,11 +1,14 @@
 /**
  * How many full quantity ladders the estimating engine prices in a second on one core. A ladder is one golden product at six quantities,
  * the route left free, so that every feasible press, grain and imposition is compared for each quantity. `ratio` is value / target.
+ * Then what the search saves against plain enumeration, that both find the same, and whether memory stays flat over a million estimates.
  */
 import { readFileSync } from 'node:fs';
 import { estimate } from '#modules/estimating/domain/estimate.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { compareWithEnumeration } from './estimating/enumeration.ts';
+import { heapOver } from './estimating/memory.ts';
 
 const targetLaddersPerSecond = 2000;
 const measuredMs = 400;
@@ -45,3 +48,27 @@ for (const [id, , value] of [...figures, ['all', '', all] as const]) {
   const ratio = Math.round((value / targetLaddersPerSecond) * 100) / 100;
   console.log(JSON.stringify({ bench: 'estimate', name: id, value: Math.round(value), unit: 'ladders/s', ratio }));
 }
+
+const anySheet = ladders.map((one) => ({ ...one, paperChoice: 'equivalent' as const }));
+const { combinations, costedByPlain, costedBySearch, plainMs, searchMs, different } = compareWithEnumeration(
+  shop,
+  [...ladders, ...anySheet],
+  40,
+);
+const saved = plainMs / searchMs;
+console.log(
+  `\n${combinations} combinations: plain enumeration costs ${costedByPlain} printings with every line around them (${Math.round(plainMs)} ms), ` +
+    `the search ${costedBySearch} (${Math.round(searchMs)} ms), ${saved.toFixed(1)} times faster; ${different} differ`,
+);
+console.log(
+  JSON.stringify({ bench: 'estimate', name: 'search against enumeration', value: Number(saved.toFixed(2)), unit: 'times', ratio: saved }),
+);
+console.log(JSON.stringify({ bench: 'estimate', name: 'different from enumeration', value: different, unit: 'cases', ratio: different }));
+
+const million = 1_000_000;
+const heaps = heapOver(shop, ladders, million);
+const growth = heaps.at(-1)! - heaps[0]!;
+console.log(`\n${million} estimates, heap in MB at every tenth: ${heaps.map((heap) => heap.toFixed(1)).join(' ')}`);
+const grown = { bench: 'estimate', name: 'heap growth over a million estimates', value: Number(growth.toFixed(2)), unit: 'MB' };
+console.log(JSON.stringify({ ...grown, ratio: heaps.at(-1)! / heaps[0]! }));
+if (different > 0) process.exitCode = 1;

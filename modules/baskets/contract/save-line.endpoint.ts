@@ -60,3 +60,31 @@ export const lineCalculationEndpoint = endpoint({
     alternativeOf: z.number().nullable(),
   }),
 });
+
+const valueChange = z.object({ path: z.string(), before: z.string(), after: z.string() });
+
+/**
+ * A line as it was priced, beside the same question asked today: what it would cost now, and what changed since in the terms of the
+ * customer, in the parameters and in the cost lines. Nothing is changed by looking.
+ */
+export const lineTodayEndpoint = endpoint({
+  name: 'baskets.lineToday',
+  method: 'GET',
+  path: '/api/lines/:id/calculation/today',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({
+    /** `given` is the price of the line; it differs from what was calculated when it was agreed. */
+    kept: z.object({ parameterSet: z.string(), cost: money, calculated: money, given: money, route: z.string() }),
+    /** None when it can no longer be made; `refusal` says why. */
+    today: z.object({ parameterSet: z.string(), cost: money, calculated: money, route: z.string() }).nullable(),
+    refusal: z
+      .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])) })
+      .nullable(),
+    terms: z.array(valueChange),
+    parameters: z.array(valueChange),
+    lines: z.array(z.object({ code: z.string(), before: money, after: money })),
+  }),
+});
+export type LineToday = z.infer<(typeof lineTodayEndpoint)['output']>;

@@ -21,6 +21,7 @@ import { followReassignedCustomers } from './follow-managers.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
+import { lineToday } from './line-today.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -47,6 +48,7 @@ export const basketsModule: ServerModule = {
     createBasket,
     editBasket,
     lineCalculation,
+    lineToday,
     saveLine,
     addLine,
     removeLine,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
@@ -193,4 +193,42 @@ describe('a calculation is not saved', () => {
     expect((await shop.as('customer').refused(saveLineEndpoint, { basketId })).status).toBe(403);
     expect((await shop.visitor.refused(saveLineEndpoint, { basketId })).status).toBe(401);
   });
+});
+
+describe('a saved price is a snapshot', () => {
+  const newEdition = (code: string, change: (paper: Record<string, unknown>) => Record<string, unknown>) =>
+    shop.kernel.act(async ({ tx, now }) => {
+      const last = await tx.row<{ shop: { papers: Record<string, unknown>[] } }>(
+        sql`SELECT shop FROM parameter_sets ORDER BY id DESC LIMIT 1`,
+      );
+      const content = { ...last!.shop, papers: last!.shop.papers.map(change) };
+      await tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
+        VALUES (${code}, ${now.toString().slice(0, 10)}, ${JSON.stringify(content)}, ${now.toString()})`);
+    });
+
+  it('shows nothing changed while nothing did', async () => {
+    const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
+    const told = await roos.call(lineTodayEndpoint, { id });
+    expect(told).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
+    expect(told.kept).toMatchObject({ given: moneyFromEuros(850), calculated: moneyFromEuros(883.75), cost: moneyFromEuros(717.5426) });
+    expect(told.today).toMatchObject({ calculated: moneyFromEuros(883.75), parameterSet: told.kept.parameterSet });
+  });
+  it('stays as it was under a new edition, and tells today’s price and what changed', async () => {
+    const { id } = await roos.call(saveLineEndpoint, ask());
+    await newEdition('dearer paper', (paper) => (paper.code === 'HVO90' ? { ...paper, eurPerThousand: 23.1 } : paper));
+    const told = await roos.call(lineTodayEndpoint, { id });
+    expect(told.kept.calculated).toBe(moneyFromEuros(883.75));
+    expect(told.today!.calculated).toBeGreaterThan(moneyFromEuros(883.75));
+    expect(told.today!.parameterSet).toBe('dearer paper');
+    expect(told.parameters).toEqual([{ path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' }]);
+    expect(told.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
+    expect((await kept(id))?.price).toBe(moneyFromEuros(883.75));
+  });
+  it('says why, when it can no longer be made', async () => {
+    const { id } = await roos.call(saveLineEndpoint, ask());
+    await newEdition('paper sold out', (paper) => (paper.code === 'HVO90' ? { ...paper, code: 'HVO90-OLD' } : paper));
+    expect(await roos.call(lineTodayEndpoint, { id })).toMatchObject({ today: null, refusal: { code: 'PAPER_UNKNOWN' } });
+  });
+  it('is not told of a line that is not there', async () =>
+    expect((await roos.refused(lineTodayEndpoint, { id: 999_999 })).status).toBe(404));
 });

@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { LineToday } from './line-today.tsx';
 import { SaveActions } from './save-actions.tsx';
 
 export type OpenedLine = { id: number; version: number; description: string; mode: 'edit' | 'copy' | 'alternative' };
@@ -88,6 +89,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
         />
       }
     >
+      {line?.mode === 'edit' && <LineToday lineId={line.id} />}
       <Calculator
         state={state}
         onChange={change}

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
+import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -33,6 +35,22 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
+  /** What goes along on these sheets becomes lines of its own, priced by what the sheets are now. */
+  async function saveAlongside(basketId: number) {
+    const chosenIds = state.alongside ?? [];
+    if (!customer || chosenIds.length === 0) return;
+    const { alongside } = await call(adviceEndpoint, {
+      case: state.case,
+      quantity: state.quantity,
+      subGroupId: product.id,
+      customerId: customer.id,
+    });
+    const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
+    for (const { subGroupId, case: guest } of guests) await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+    const gone = chosenIds.length - guests.length;
+    if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
+  }
+
   async function run(beside: boolean) {
     if (!customer) {
       notify({ kind: 'error', content: t('chooseCustomer') });
@@ -57,6 +75,7 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
       if (!basket) onBasketMade(target.id);
       return;
     }
+    await saveAlongside(target.id);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });

@@ -32,3 +32,10 @@ export const readProduct = query(readProductEndpoint, async ({ tx }, { id }) => 
 export function readSubGroup(tx: ReadTx, id: number): Promise<ProductView | undefined> {
   return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s WHERE s.id = ${id}`);
 }
+
+/** The products of the main group that a product belongs to, itself among them, in their order. */
+export function readGroupOf(tx: ReadTx, id: number): Promise<ProductView[]> {
+  return tx.rows<ProductView>(sql`
+    SELECT ${columns} FROM sub_groups s WHERE s.main_group_id = (SELECT main_group_id FROM sub_groups WHERE id = ${id})
+    ORDER BY s.position, s.id`);
+}

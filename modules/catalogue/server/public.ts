@@ -1,1 +1,1 @@
-export { readSubGroup } from './products.queries.ts';
+export { readGroupOf, readSubGroup } from './products.queries.ts';

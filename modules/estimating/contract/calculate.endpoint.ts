@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, nothing } from '#platform/contract/shapes.ts';
 import { calculation } from './calculation.shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
+
+const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginRate: z.number().min(0).max(0.95) })]);
 
 /**
  * Prices a case while somebody types. A refusal of the engine is an answer here, with what would do instead: half-typed answers
@@ -20,6 +22,8 @@ export const calculateEndpoint = endpoint({
     customerId: id.optional(),
     /** The quantity whose lines, routes and sheets are told; the first when it is none of the case. */
     quantity: z.number().int().optional(),
+    /** A price that was agreed for that quantity, or the margin it must leave. */
+    goal: priceGoal.optional(),
   }),
   output: calculation,
 });

@@ -38,6 +38,7 @@ const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishi
 /** One way to print a part: what the line would cost, or why it cannot. */
 export const otherRoute = z.object({
   role,
+  paper: z.string(),
   presses: z.array(z.string()),
   pressClass: z.string(),
   chosen: z.boolean(),
@@ -73,22 +74,36 @@ const priceChain = z.object({
   priceListType: z.string(),
   surchargeRate: z.number(),
   rounding: money,
+  roundTo: z.enum(['0.01', '0.05', '1.00', 'psychological']),
   price: money,
   margin: money,
   contribution: money,
 });
 
+const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'format', 'route']);
+
 export const refusedCalculation = z.object({
   kind: z.literal('refused'),
   code: z.string(),
   role: z.string().nullable(),
+  /** The question it is about: `pages`, `paper`, `format` and so on. */
+  field: z.string(),
   values,
   /** What would do instead, nearest first. */
-  suggestions: z.array(
-    z.object({ role: z.string(), field: z.enum(['pages', 'colourPages', 'paper']), value: z.union([z.number(), z.string()]) }),
-  ),
+  suggestions: z.array(z.object({ role: z.string(), field: suggestedField, value: z.union([z.number(), z.string()]) })),
 });
 export type RefusedCalculation = z.infer<typeof refusedCalculation>;
+
+/** A price as it is given, against the floor (what it costs) and what was calculated. Rates are fractions. */
+const givenPrice = z.object({
+  floor: money,
+  calculated: money,
+  given: money,
+  marginRate: z.number(),
+  /** Of the calculated price; negative when more is asked. */
+  discountRate: z.number(),
+  isBelowFloor: z.boolean(),
+});
 
 const curvePoint = z.object({ quantity: z.number(), price: money, each: money });
 export type CurvePoint = z.infer<typeof curvePoint>;
@@ -108,6 +123,10 @@ export const pricedCalculation = z.object({
     coverOpenMm: z.object({ widthMm: z.number(), heightMm: z.number() }).nullable(),
     parts: z.array(z.object({ part: linePart, cost: money, minutes: z.number(), lines: z.array(costLine) })),
     routes: z.array(otherRoute),
+    /** Other sheets of the same stock: the best route on each, or why none. */
+    otherSheets: z.array(otherRoute),
+    /** What is really asked for it: the calculated price, or one that was agreed. */
+    given: givenPrice,
     /** The route that people would have taken: the cheapest on one press, else the next best. */
     rival: z.object({ role, presses: z.array(z.string()), price: money, difference: money }).nullable(),
     sheets: z.array(sheetView),
@@ -115,7 +134,7 @@ export const pricedCalculation = z.object({
     warnings: z.array(z.enum(['GRAIN_CROSS', 'LAMINATION_ON_UNCOATED', 'CREEP'])),
   }),
   /** Quantities at which more pieces cost less. */
-  dips: z.array(z.object({ fewer: z.number(), fewerPrice: money, more: z.number(), morePrice: money, rate: z.number() })),
+  dips: z.array(z.object({ fewer: z.number(), fewerPrice: money, more: z.number(), morePrice: money, rate: z.number().nullable() })),
   runOn: z.object({ pieces: z.number(), price: money }).nullable(),
   curve: z.object({
     chosen: z.array(curvePoint),

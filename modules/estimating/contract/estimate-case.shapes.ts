@@ -5,8 +5,10 @@ const millimetres = z.number().min(10).max(3000);
 const count = z.number().int().min(0).max(100_000);
 const word = text(40);
 
+export const printedRole = z.enum(['inner', 'cover', 'case', 'sheet']);
+
 const component = z.object({
-  role: z.enum(['inner', 'cover', 'case', 'sheet']),
+  role: printedRole,
   paper: word,
   colours: z.string().regex(/^\d\/\d$/),
   pages: count.optional(),
@@ -22,16 +24,21 @@ const component = z.object({
 
 const presses = z.array(word).min(1).max(2);
 
-/** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
-export const estimateCaseInput = z.object({
+const plainCase = z.object({
   product: word,
   quantities: z.array(z.number().int().max(1_000_000)).min(1).max(12),
   format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
   components: z.array(component).min(1).max(4),
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
+  paperChoice: z.enum(['given', 'equivalent']).optional(),
   route: z.object({ inner: presses.optional(), cover: presses.optional(), case: presses.optional(), sheet: presses.optional() }).optional(),
   packing: z.enum(['boxes', 'none']).optional(),
   shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),
   drill: z.object({ holes: z.number().int().min(1).max(8) }).optional(),
+});
+/** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
+export const estimateCaseInput = plainCase.extend({
+  /** The case on whose sheets it goes along, and which of its parts. */
+  gangedOn: z.object({ role: printedRole, host: plainCase }).optional(),
 });
 export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;

@@ -11,7 +11,7 @@ import {
 } from './layout.ts';
 import { isAbove } from './numbers.ts';
 import { inkLimitOf } from './press-colours.ts';
-import type { Grain, InkjetWebPress, OffsetPress, Press, RollPaper, SheetPaper, TonerPress, WideFormatPress } from './shop.ts';
+import type { Grain, InkjetWebPress, OffsetPress, Paper, Press, RollPaper, SheetPaper, TonerPress, WideFormatPress } from './shop.ts';
 import { cellOf, type Part } from './sizes.ts';
 import type { Role, RouteRefusalCode } from './types.ts';
 import type { Understood } from './understand.ts';
@@ -27,9 +27,9 @@ export type SheetCandidate = TonerCandidate | MixedCandidate | OffsetCandidate |
 export type Candidate = SheetCandidate | WebCandidate;
 
 /** A route that does not print this role, with the stage at which it failed and the values that explain it. */
-export type Rejection = { presses: readonly string[]; grain: Grain; refusal: Refused<RouteRefusalCode> };
+export type Rejection = { paper: string; presses: readonly string[]; grain: Grain; refusal: Refused<RouteRefusalCode> };
 
-/** A part with all that can print it, in order of choice: press route, then grain. */
+/** A part with all that can print it, in order of choice: paper, press route, then grain. */
 export type RoutedPart = Part & { cell: Cell; candidates: readonly Candidate[]; rejections: readonly Rejection[] };
 
 const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
@@ -58,17 +58,19 @@ export function pressRoutesOf(presses: readonly Press[], role: Role): readonly P
   return routes;
 }
 
-/** Runs every route and grain through the stages of golden/README.md 4. */
-export function routePart(understood: Understood, part: Part, routes: readonly (readonly Press[])[]): RoutedPart {
+/** Runs every paper, route and grain through the stages of golden/README.md 4. */
+export function routePart(understood: Understood, part: Part, routes: readonly (readonly Press[])[], papers: readonly Paper[]): RoutedPart {
   const cell = cellOf(part.role, understood.product, understood.sizes);
   const candidates: Candidate[] = [];
   const rejections: Rejection[] = [];
-  for (const route of routes) {
-    const presses = monoFirst(route);
-    for (const grain of part.paper.grains) {
-      const tried = tryRoute(understood, part, cell, presses, grain);
-      if ('kind' in tried) candidates.push(tried);
-      else rejections.push({ presses: presses.map(({ id }) => id), grain, refusal: tried });
+  for (const paper of papers) {
+    for (const route of routes) {
+      const presses = monoFirst(route);
+      for (const grain of paper.grains) {
+        const tried = tryRoute(understood, { ...part, paper }, cell, presses, grain);
+        if ('kind' in tried) candidates.push(tried);
+        else rejections.push({ paper: paper.code, presses: presses.map(({ id }) => id), grain, refusal: tried });
+      }
     }
   }
   return { ...part, cell, candidates, rejections };

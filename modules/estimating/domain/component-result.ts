@@ -7,7 +7,7 @@ import type { ComponentResult } from './types.ts';
 /** What a result says about one printed part: sheet, layout and how many sheets or metres (golden/README.md 8). */
 export function componentResult({ part, run }: Printing, inner: InnerWork | undefined): ComponentResult {
   const { role } = part;
-  const paper = part.paper.code;
+  const paper = run.candidate.paper.code;
   if (run.kind === 'inkjet-web') {
     const { grain, ups, repeatMm } = run.candidate;
     return { role, paper, grain, ups, repeatMm, netFrames: run.netFrames, grossMetres: run.grossMetres };

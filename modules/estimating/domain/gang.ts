@@ -17,6 +17,7 @@ import type { Printing } from './run.ts';
 import type { Shop } from './shop.ts';
 import { cellOf, type Part } from './sizes.ts';
 import type { Solved } from './solve.ts';
+import { papersFor } from './stock.ts';
 import type { EstimateCase, RefusalCode } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
@@ -54,7 +55,7 @@ function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> 
   const printings = cheapest(job.value, demandOf(job.value, job.value.ask.quantities[0]!));
   const printing = printings.find(({ part }) => part.role === gangedOn.role);
   const host = printing && hostOf(printing, cellOf('sheet', guest.product, guest.sizes));
-  return host && takes(host, guest.parts[0]!) ? accept(host) : notPossible;
+  return host && takes(host, guest) ? accept(host) : notPossible;
 }
 
 function hostOf({ part, run }: Printing, cell: Cell): Host | undefined {
@@ -72,8 +73,9 @@ function usedAlongLong({ alongLong, heightAlong }: SheetLayout, cell: Cell): num
   return alongLong * (heightAlong === 'long' ? cell.heightMm : cell.widthMm);
 }
 
-function takes({ part, candidate }: Host, guest: Part): boolean {
-  const samePaper = part.paper.code === guest.paper.code;
+function takes({ part, candidate }: Host, { shop, ask, parts }: Understood): boolean {
+  const guest = parts[0]!;
+  const samePaper = papersFor(shop, ask, guest.paper).some(({ code }) => code === candidate.paper.code);
   const [film, guestFilm] = [part.component.lamination, guest.component.lamination];
   const sameFilm = film?.film === guestFilm?.film && film?.sides === guestFilm?.sides;
   const backLimit = part.backColours > 0 ? part.backColours : candidate.press.maxColours;
@@ -83,7 +85,7 @@ function takes({ part, candidate }: Host, guest: Part): boolean {
 function solveGanged(guest: Understood, demand: Demand, host: Host): Solved {
   const packed = pack(guest, packingPlan(guest), demand.quantity);
   const { per, netSheets, grossSheets } = host;
-  const component = { role: 'sheet' as const, paper: host.part.paper.code, ups: per, netSheets, grossSheets };
+  const component = { role: 'sheet' as const, paper: host.candidate.paper.code, ups: per, netSheets, grossSheets };
   const charge = (ledger: Ledger) => chargeGanged(ledger, guest, demand, host, packed.boxes);
   return { understood: guest, demand, packed, components: [component], crossesGrain: false, charge };
 }

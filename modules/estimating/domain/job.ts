@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { furthestRefusal, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
 import { roleOrder } from './product.ts';
 import type { Press, Shop } from './shop.ts';
+import { papersFor } from './stock.ts';
 import type { EstimateCase, RefusalCode, Role } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
@@ -16,7 +17,7 @@ export function decideJob(shop: Shop, ask: EstimateCase): Decision<Job, RefusalC
   for (const part of understood.value.parts) {
     const routes = routesFor(shop, ask, part.role);
     if (!routes) return refuse('PRESS_UNKNOWN');
-    const found = routePart(understood.value, part, routes);
+    const found = routePart(understood.value, part, routes, papersFor(shop, ask, part.paper));
     const refusal = found.candidates.length === 0 && furthestRefusal(found.rejections);
     if (refusal) return refusal;
     routed.push(found);

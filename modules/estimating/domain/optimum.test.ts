@@ -70,7 +70,8 @@ test('each route that is shown beside the chosen one costs what it costs when it
   if ('refusal' in explained) throw new Error('refused');
   for (const shown of explained.quantities[0]!.routes) {
     if (!shown.feasible) continue;
-    const fixed = rowsOf(estimate(goldenShop, { ...ask, route: { [shown.role]: shown.presses } }));
+    const components = ask.components.map((part) => (part.role === shown.role ? { ...part, paper: shown.paper } : part));
+    const fixed = rowsOf(estimate(goldenShop, { ...ask, components, route: { [shown.role]: shown.presses } }));
     expect([shown.costEur, shown.linePriceEur]).toEqual([fixed[0]!.costEur, fixed[0]!.linePriceEur]);
   }
 });

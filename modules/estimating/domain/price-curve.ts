@@ -4,10 +4,16 @@ import type { EstimateCase, EstimateRow, Route } from './types.ts';
 
 const pointsOfCurve = 18;
 
-/** Quantities at which a discount of this product begins, the first excepted. */
-function bracketsOf(shop: Shop, product: string): { fromQuantity: number; rate: number }[] {
-  const table = shop.pricing.discountTables[shop.pricing.discountTableByProduct[product] ?? ''] ?? [];
-  return table.filter(({ fromQuantity }) => fromQuantity > 1);
+/** A quantity at which a lower price begins: by a discount of so much, or by an agreed price (no rate). */
+type Bracket = { fromQuantity: number; rate: number | null };
+
+/** Quantities at which another price begins for this case, in order, one piece excepted: agreed prices, before them discounts. */
+export function bracketsOf(shop: Shop, { product, customer }: EstimateCase): Bracket[] {
+  const discounts = shop.pricing.discountTables[shop.pricing.discountTableByProduct[product] ?? ''] ?? [];
+  const agreed = customer?.priceListType === 'D' ? (customer.graduatedPrices?.brackets ?? []) : [];
+  const first = agreed[0]?.fromQuantity ?? Number.POSITIVE_INFINITY;
+  const before: Bracket[] = discounts.filter(({ fromQuantity }) => fromQuantity < first);
+  return [...before, ...agreed.map(({ fromQuantity }) => ({ fromQuantity, rate: null }))].filter(({ fromQuantity }) => fromQuantity > 1);
 }
 
 /** Quantities to draw a curve through: those asked for, steps between them, and both sides of every discount bracket. */
@@ -17,22 +23,26 @@ export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
   const from = ask.quantities.length > 1 ? lowest : Math.max(1, Math.round(lowest / 2));
   const to = ask.quantities.length > 1 ? highest : lowest * 2;
   const steps = Array.from({ length: pointsOfCurve }, (_, step) => Math.round(from * (to / from) ** (step / (pointsOfCurve - 1))));
-  const brackets = bracketsOf(shop, ask.product).flatMap(({ fromQuantity }) => [fromQuantity - 1, fromQuantity]);
+  const brackets = bracketsOf(shop, ask).flatMap(({ fromQuantity }) => [fromQuantity - 1, fromQuantity]);
   const all = [...steps, ...ask.quantities, ...brackets.filter((quantity) => quantity >= from && quantity <= to)];
   return [...new Set(all)].sort((one, other) => one - other);
 }
 
-/** The price of these quantities, on a route when one is given; nothing for a case that is refused. */
+/**
+ * The price of these quantities, on a route when one is given; nothing for a case that is refused. What goes along on the sheets of
+ * another is priced quantity by quantity: more than fit is no reason to hide the rest.
+ */
 export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly EstimateRow[] {
+  if (ask.gangedOn && quantities.length > 1) return quantities.flatMap((quantity) => pricesAt(shop, ask, [quantity]));
   const result = estimate(shop, { ...ask, quantities, ...(route && { route }) });
   return 'refusal' in result ? [] : result.quantities;
 }
 
-export type Dip = { fewer: EstimateRow; more: EstimateRow; rate: number };
+export type Dip = { fewer: EstimateRow; more: EstimateRow; rate: number | null };
 
-/** Discount brackets at which more pieces cost less than one piece fewer, within the quantities priced. */
-export function dipsIn(shop: Shop, product: string, rows: readonly EstimateRow[]): Dip[] {
-  return bracketsOf(shop, product).flatMap(({ fromQuantity, rate }) => {
+/** Brackets at which more pieces cost less than one piece fewer, within the quantities priced. */
+export function dipsIn(shop: Shop, ask: EstimateCase, rows: readonly EstimateRow[]): Dip[] {
+  return bracketsOf(shop, ask).flatMap(({ fromQuantity, rate }) => {
     const fewer = rows.find(({ quantity }) => quantity === fromQuantity - 1);
     const more = rows.find(({ quantity }) => quantity === fromQuantity);
     return fewer && more && more.linePriceEur < fewer.linePriceEur ? [{ fewer, more, rate }] : [];

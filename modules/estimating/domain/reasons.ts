@@ -10,12 +10,14 @@ import { type PackingPlan, packingPlan } from './packing.ts';
 import { rowOf } from './row.ts';
 import type { Grain, Shop } from './shop.ts';
 import { type Solved, solve } from './solve.ts';
+import { sheetsOfStock } from './stock.ts';
 import type { EstimateCase, EstimateRow, RefusalCode, Role, RouteRefusalCode } from './types.ts';
 import { understand } from './understand.ts';
 
 /** Another way to print one part: what the cheapest product that uses it costs, against the chosen one; euro, per quantity. */
 export type FeasibleRoute = {
   role: Role;
+  paper: string;
   presses: readonly string[];
   grain: Grain;
   feasible: true;
@@ -29,6 +31,7 @@ export type FeasibleRoute = {
 /** A way that cannot print this part: the stage at which it failed, and the values that say why. */
 export type RefusedRoute = {
   role: Role;
+  paper: string;
   presses: readonly string[];
   grain: Grain;
   feasible: false;
@@ -46,7 +49,8 @@ export type EstimateWithReasons =
 
 /**
  * The estimate with everything a person may ask about it: each line with its formula and numbers, and for every quantity every route of
- * every part, also those that a fixed route leaves out, with what it would cost or why not. Refuses as `estimate`, with values.
+ * every part on every sheet of its stock, also those that a fixed route or paper leaves out, with what it would cost or why not.
+ * Refuses as `estimate`, with values.
  */
 export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWithReasons {
   const identity = ask.id === undefined ? {} : { id: ask.id };
@@ -59,7 +63,7 @@ export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWith
   if (!decided.accepted) return { ...identity, ...refusedWith(decided, refusedRoutes(shop, ask)) };
   const job = decided.value;
   const plan = packingPlan(job);
-  const free = job.parts.map((part) => routePart(job, part, pressRoutesOf(shop.presses, part.role)));
+  const free = job.parts.map((part) => routePart(job, part, pressRoutesOf(shop.presses, part.role), sheetsOfStock(shop, part.paper)));
   return { ...identity, quantities: ask.quantities.map((quantity) => explainedRow(job, plan, quantity, free)) };
 }
 
@@ -94,10 +98,11 @@ function compareRoute(job: Job, plan: PackingPlan, chosen: EstimateRow, part: Ro
   const presses = pressIdsOf(candidate);
   return {
     role,
+    paper: candidate.paper.code,
     presses,
     grain: candidate.grain,
     feasible: true,
-    chosen: isChosen(chosen, role, presses, candidate.grain),
+    chosen: isChosen(chosen, role, presses, candidate),
     costEur,
     linePriceEur,
     costDifferenceEur: difference(costEur, chosen.costEur),
@@ -109,21 +114,22 @@ function difference(euros: number, from: number): number {
   return eurosOfUnits(unitsOf(euros) - unitsOf(from));
 }
 
-function isChosen({ route, components }: EstimateRow, role: Role, presses: readonly string[], grain: Grain): boolean {
-  return route?.[role]?.join() === presses.join() && components.some((component) => component.role === role && component.grain === grain);
+function isChosen({ route, components }: EstimateRow, role: Role, presses: readonly string[], { grain, paper }: Candidate): boolean {
+  const shown = components.find((component) => component.role === role);
+  return route?.[role]?.join() === presses.join() && shown?.grain === grain && shown.paper === paper.code;
 }
 
 function refusedRoutes(shop: Shop, ask: EstimateCase): RefusedRoute[] {
   const understood = understand(shop, ask);
   if (!understood.accepted) return [];
   return understood.value.parts.flatMap((part) =>
-    refusedRoutesOf(routePart(understood.value, part, pressRoutesOf(shop.presses, part.role))),
+    refusedRoutesOf(routePart(understood.value, part, pressRoutesOf(shop.presses, part.role), sheetsOfStock(shop, part.paper))),
   );
 }
 
 function refusedRoutesOf({ role, rejections }: RoutedPart): RefusedRoute[] {
-  return rejections.map(({ presses, grain, refusal: { code, params } }) => {
+  return rejections.map(({ paper, presses, grain, refusal: { code, params } }) => {
     const { role: _role, ...values } = params;
-    return { role, presses, grain, feasible: false, code, values };
+    return { role, paper, presses, grain, feasible: false, code, values };
   });
 }

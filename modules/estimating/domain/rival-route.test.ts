@@ -3,6 +3,7 @@ import { type RouteAnswer, rivalOf, routesByPress } from './rival-route.ts';
 
 const can = (presses: string[], difference: number, more: { grain?: 'L' | 'B'; chosen?: boolean } = {}): RouteAnswer => ({
   role: 'inner',
+  paper: 'HVO90',
   presses,
   grain: more.grain ?? 'B',
   feasible: true,
@@ -14,6 +15,7 @@ const can = (presses: string[], difference: number, more: { grain?: 'L' | 'B'; c
 });
 const cannot = (presses: string[], grain: 'L' | 'B'): RouteAnswer => ({
   role: 'inner',
+  paper: 'HVO90',
   presses,
   grain,
   feasible: false,

@@ -3,6 +3,17 @@ import type { Grain } from './shop.ts';
 
 export type RouteAnswer = FeasibleRoute | RefusedRoute;
 
+/** Routes on the paper that is printed, and on each other sheet of its stock the best route; what cannot be stands last. */
+export function routesByPaper(routes: readonly RouteAnswer[], printed: ReadonlyMap<string, string>) {
+  const onPrinted = ({ role, paper }: RouteAnswer) => printed.get(role) === paper;
+  const best = new Map<string, RouteAnswer>();
+  for (const route of routesByPress(routes.filter((one) => !onPrinted(one)))) {
+    const key = `${route.role} ${route.paper}`;
+    if (!best.has(key)) best.set(key, route);
+  }
+  return { byPress: routesByPress(routes.filter(onPrinted)), otherSheets: [...best.values()] };
+}
+
 /**
  * Every press route once: of the grains of its paper the one that is chosen or cheapest, and a refusal only when no grain will do.
  * Chosen first, then by price, then what cannot be.
@@ -10,7 +21,7 @@ export type RouteAnswer = FeasibleRoute | RefusedRoute;
 export function routesByPress(routes: readonly RouteAnswer[]): RouteAnswer[] {
   const best = new Map<string, RouteAnswer>();
   for (const route of routes) {
-    const key = `${route.role} ${route.presses.join('+')}`;
+    const key = `${route.role} ${route.paper} ${route.presses.join('+')}`;
     const known = best.get(key);
     if (!known || rank(route) < rank(known)) best.set(key, route);
   }

@@ -39,7 +39,7 @@ export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, ro
   if (!row.route || !chosen) return undefined;
   const job = decideJob(shop, { ...ask, route: row.route });
   const part = job.accepted ? job.value.routed.find((one) => one.role === role) : undefined;
-  const candidate = part?.candidates.find(({ grain }) => grain === chosen.grain);
+  const candidate = part?.candidates.find(({ grain, paper }) => grain === chosen.grain && paper.code === chosen.paper);
   if (!job.accepted || !part || !candidate) return undefined;
   const bleedMm = role === 'case' ? 0 : job.value.sizes.bleedMm;
   return candidate.kind === 'inkjet-web' ? drawWeb(candidate, part.cell, bleedMm) : drawSheet(candidate, part.cell, bleedMm);

@@ -78,6 +78,8 @@ export type Press = TonerPress | OffsetPress | InkjetWebPress | WideFormatPress;
 type PaperBase = {
   code: string;
   name: string;
+  /** What sheets of several sizes have in common; the name before its comma when absent. */
+  stock?: string;
   gramsPerM2: number;
   bulkCm3PerG: number;
   coated: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import golden from '../../../golden/shop.json' with { type: 'json' };
 import { estimate } from './estimate.ts';
 import type { Shop } from './shop.ts';
-import { suggestionsFor } from './suggest.ts';
+import { fieldOf, suggestionsFor } from './suggest.ts';
 import type { Component, EstimateCase } from './types.ts';
 
 const shop = golden as unknown as Shop;
@@ -43,5 +43,31 @@ describe('what would do instead', () => {
       expect(estimate(shop, ask)).not.toHaveProperty('refusal');
     }
   });
-  it('of no quantity is nothing', () => expect(suggestionsFor(shop, caseOf('wire-o', {}), { code: 'QUANTITY_INVALID' })).toEqual([]));
+  it('of a quantity that is none is the nearest that is', () => {
+    const half = { ...caseOf('wire-o', {}), quantities: [100, 2.6] };
+    expect(answerTo(half)).toEqual([{ role: '', field: 'quantities', value: 3 }]);
+    expect(answerTo({ ...half, quantities: [-4] })).toEqual([{ role: '', field: 'quantities', value: 1 }]);
+  });
+  it('of a format that fits on no sheet is the longest side that does, and not a millimetre more', () => {
+    const ask = { ...caseOf('wire-o', {}), format: { widthMm: 500, heightMm: 300 } };
+    const [narrower] = answerTo(ask);
+    const [widthMm, heightMm] = String(narrower!.value).split(' × ').map(Number);
+    const at = (width: number) => estimate(shop, { ...ask, format: { ...ask.format, widthMm: width } });
+    expect(narrower).toMatchObject({ role: '', field: 'format' });
+    expect(heightMm).toBe(300);
+    expect(at(widthMm!)).not.toHaveProperty('refusal');
+    expect(at(widthMm! + 1)).toHaveProperty('refusal');
+  });
+  it('of a format that is too large on both sides is a smaller one of the same proportion', () => {
+    const ask = { ...caseOf('wire-o', {}), format: { widthMm: 800, heightMm: 600 } };
+    const [smaller] = answerTo(ask);
+    const [widthMm = 0, heightMm = 0] = String(smaller!.value).split(' × ').map(Number);
+    expect(widthMm / heightMm).toBeCloseTo(4 / 3, 1);
+    expect(estimate(shop, { ...ask, format: { widthMm, heightMm } })).not.toHaveProperty('refusal');
+  });
+  it('of presses that cannot is the choice of the engine', () =>
+    expect(answerTo({ ...caseOf('wire-o', {}), route: { cover: ['W1'] } })).toEqual([
+      { role: 'cover', field: 'route', value: 'automatic' },
+    ]));
+  it('names the question it is about', () => expect(fieldOf('BLOCK_TOO_THIN')).toBe('pages'));
 });

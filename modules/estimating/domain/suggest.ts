@@ -4,7 +4,41 @@ import { leafThickness } from './sizes.ts';
 import type { Component, EstimateCase, RefusalCode } from './types.ts';
 import { understand } from './understand.ts';
 
-export type Suggestion = { role: string; field: 'pages' | 'colourPages' | 'paper'; value: number | string };
+export type Suggestion = {
+  role: string;
+  field: 'quantities' | 'pages' | 'colourPages' | 'paper' | 'format' | 'route';
+  value: number | string;
+};
+
+/** The question that an answer was refused about. */
+const fields: Readonly<Record<RefusalCode, string>> = {
+  QUANTITY_INVALID: 'quantities',
+  PRODUCT_UNKNOWN: 'product',
+  COMPONENT_MISSING: 'components',
+  COMPONENT_NOT_ALLOWED: 'components',
+  PAPER_UNKNOWN: 'paper',
+  PAGES_NOT_MULTIPLE: 'pages',
+  COLOUR_PAGES_INVALID: 'colourPages',
+  BLOCK_TOO_THIN: 'pages',
+  BLOCK_TOO_THICK: 'pages',
+  SADDLE_TOO_THICK: 'pages',
+  COVER_TOO_HEAVY: 'paper',
+  WIRE_TOO_THICK: 'pages',
+  PRESS_UNKNOWN: 'route',
+  GANG_NOT_POSSIBLE: 'gangedOn',
+  NO_PRESS_FOR_COLOURS: 'colours',
+  PAPER_FORM: 'paper',
+  PAPER_TOO_HEAVY: 'paper',
+  PAPER_TOO_LIGHT: 'paper',
+  SHEET_TOO_LARGE: 'paper',
+  FORMAT_TOO_LARGE: 'format',
+  GRAIN_CROSS: 'paper',
+};
+
+/** The field of the case that a refusal is about. */
+export function fieldOf(code: RefusalCode): string {
+  return fields[code];
+}
 
 const aboutPages: readonly RefusalCode[] = [
   'PAGES_NOT_MULTIPLE',
@@ -25,16 +59,62 @@ const aboutPaper: readonly RefusalCode[] = [
 ];
 const mostPages = 2000;
 const mostSuggestions = 3;
+/** Smaller than a quarter of what was asked is another product. */
+const leastShare = 0.25;
+const halvings = 14;
 
 /** What would do instead of what was refused, nearest first: a number of pages below and above, or papers of nearly the same weight. */
 export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: RefusalCode; role?: string }): Suggestion[] {
   const { code, role = 'inner' } = refusal;
+  if (code === 'QUANTITY_INVALID') return nearestQuantity(ask);
+  const free = withoutRoute(ask);
+  if (free && isPriced(shop, free)) return [{ role, field: 'route', value: 'automatic' }];
   if (aboutPages.includes(code)) return nearestPages(shop, ask);
   if (code === 'COLOUR_PAGES_INVALID') {
     const pages = ask.components.find((component) => component.role === 'inner')?.pages ?? 0;
     return [{ role: 'inner', field: 'colourPages', value: pages }];
   }
-  return aboutPaper.includes(code) ? nearestPapers(shop, ask, role) : [];
+  const smaller = code === 'FORMAT_TOO_LARGE' ? largestFormats(shop, ask) : [];
+  return aboutPaper.includes(code) ? [...smaller, ...nearestPapers(shop, ask, role)].slice(0, mostSuggestions) : [];
+}
+
+function isPriced(shop: Shop, ask: EstimateCase): boolean {
+  return !('refusal' in estimate(shop, { ...ask, quantities: [1] }));
+}
+
+function nearestQuantity({ quantities }: EstimateCase): Suggestion[] {
+  const odd = quantities.find((quantity) => !Number.isInteger(quantity) || quantity < 1) ?? 1;
+  return [{ role: '', field: 'quantities', value: Math.max(1, Math.round(Number.isFinite(odd) ? odd : 1)) }];
+}
+
+function withoutRoute({ route, ...ask }: EstimateCase): EstimateCase | undefined {
+  return route && Object.keys(route).length > 0 ? ask : undefined;
+}
+
+/** The largest formats in whole millimetres that fit: less wide, less high, or when neither is enough both in proportion. */
+function largestFormats(shop: Shop, ask: EstimateCase): Suggestion[] {
+  const { widthMm, heightMm } = ask.format;
+  const ways = [
+    (share: number) => ({ widthMm: Math.floor(widthMm * share), heightMm }),
+    (share: number) => ({ widthMm, heightMm: Math.floor(heightMm * share) }),
+  ];
+  const both = (share: number) => ({ widthMm: Math.floor(widthMm * share), heightMm: Math.floor(heightMm * share) });
+  const oneSide = ways.flatMap((way) => largest(shop, ask, way));
+  const found = oneSide.length > 0 ? oneSide : largest(shop, ask, both);
+  return found.map((format) => ({ role: '', field: 'format', value: `${format.widthMm} × ${format.heightMm}` }));
+}
+
+/** What fits, fits smaller as well: halves what is between a share that fits and one that does not. */
+function largest(shop: Shop, ask: EstimateCase, way: (share: number) => { widthMm: number; heightMm: number }) {
+  const does = (share: number) => isPriced(shop, { ...ask, format: { ...ask.format, ...way(share) } });
+  let [fits, tooLarge] = [leastShare, 1];
+  if (!does(fits)) return [];
+  for (let step = 0; step < halvings; step++) {
+    const between = (fits + tooLarge) / 2;
+    if (does(between)) fits = between;
+    else tooLarge = between;
+  }
+  return [way(fits)];
 }
 
 function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {
@@ -59,10 +139,7 @@ function nearestPapers(shop: Shop, ask: EstimateCase, role: string): Suggestion[
   const current = shop.papers.find(({ code }) => code === ask.components.find((component) => component.role === role)?.paper);
   const thickness = current ? leafThickness(current) : 0;
   return shop.papers
-    .filter(
-      ({ code }) =>
-        code !== current?.code && !('refusal' in estimate(shop, { ...withComponent(ask, role, { paper: code }), quantities: [1] })),
-    )
+    .filter(({ code }) => code !== current?.code && isPriced(shop, withComponent(ask, role, { paper: code })))
     .sort((one, other) => Math.abs(leafThickness(one) - thickness) - Math.abs(leafThickness(other) - thickness))
     .slice(0, mostSuggestions)
     .map(({ code }) => ({ role, field: 'paper' as const, value: code }));

@@ -55,7 +55,8 @@ export function chargeSurface(ledger: Ledger, { finishing }: Shop, part: Part, s
     const { coverageRate } = spotUv;
     const varnishM2 = sheets * sheet.areaM2 * coverageRate;
     ledger.time(heads.spotUv, id, eurPerHour, sheets, hours.run, setupMinutes, sheets, sheetsPerHour);
-    ledger.use(heads.varnish, id, false, varnishM2, euros.varnish, sheets, sheet.areaM2, coverageRate, varnishEurPerM2);
+    if (coverageRate > 0)
+      ledger.use(heads.varnish, id, false, varnishM2, euros.varnish, sheets, sheet.areaM2, coverageRate, varnishEurPerM2);
   }
   if (foil && run.foilInput !== undefined) {
     const { id, eurPerHour, setupMinutes, sheetsPerHour, dieEur, foilEurPerM2 } = finishing.foil;

@@ -1,4 +1,4 @@
-import { ceil, isAbove, round2, rowUpTo } from './numbers.ts';
+import { ceil, isAbove, round2, round4, rowUpTo } from './numbers.ts';
 import type { Shop } from './shop.ts';
 import type { Transport } from './types.ts';
 
@@ -11,5 +11,5 @@ export function transportOf({ transport, pricing }: Shop, boxes: number, boxKg: 
   const goesByPallet = isAbove(byParcel, byPallet);
   const costEur = goesByPallet ? byPallet : byParcel;
   const sellEur = round2(costEur * (1 + pricing.overheadRates.TRANSPORT) * (1 + pricing.profitRates.TRANSPORT));
-  return { mode: goesByPallet ? 'pallet' : 'parcel', units: goesByPallet ? pallets : boxes, costEur: round2(costEur), sellEur };
+  return { mode: goesByPallet ? 'pallet' : 'parcel', units: goesByPallet ? pallets : boxes, costEur: round4(costEur), sellEur };
 }

@@ -45,6 +45,8 @@ export type EstimateCase = {
   format: { widthMm: number; heightMm: number; bleedMm?: number };
   components: readonly Component[];
   folding?: { type: string; folds: number };
+  /** `equivalent`: any sheet size of the same stock will do. An addition to edition 1, which knows only the given paper. */
+  paperChoice?: 'given' | 'equivalent';
   route?: Partial<Record<Role, readonly string[]>>;
   packing?: 'boxes' | 'none';
   shrinkWrap?: { piecesPerPack: number };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import { calculateEndpoint, calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
@@ -150,5 +151,41 @@ describe('a calculation', () => {
     expect(options.parameterSet.code).toBe('2026-03');
     expect(options.papers.find((paper) => paper.code === 'HVO90')).toMatchObject({ gramsPerM2: 90, thicknessMm: 0.1125 });
     expect(options.films).toContain('matt');
+  });
+});
+
+describe('beside the calculation', () => {
+  it('a price or a margin that is given is worked backwards against floor and calculated price', async () => {
+    const at850 = await price({ goal: { price: moneyFromEuros(850) } });
+    expect(at850.chosen.given).toMatchObject({
+      floor: moneyFromEuros(717.5426),
+      calculated: moneyFromEuros(883.75),
+      given: moneyFromEuros(850),
+      isBelowFloor: false,
+    });
+    expect(at850.chosen.given.discountRate).toBeCloseTo(33.75 / 883.75, 9);
+    const at20 = await price({ goal: { marginRate: 0.2 } });
+    expect(at20.chosen.given.given).toBe(moneyFromEuros(896.93));
+  });
+  it('what would make it cheaper is told, and gives that price when it is asked', async () => {
+    const { cheaper } = await thijs.call(adviceEndpoint, { case: thesis, quantity: 150, subGroupId: thesisId });
+    const fewer = cheaper.find(({ change }) => change.kind === 'pages')!;
+    const components = [{ ...thesis.components[0]!, pages: 180 }, thesis.components[1]!];
+    expect(fewer.change).toMatchObject({ pages: 180 });
+    expect(rung(await price({ case: { ...thesis, components } }), 150).price).toBe(fewer.price);
+  });
+  it('a bookmark goes along on the sheets of the cover, ready to be saved', async () => {
+    const { alongside } = await thijs.call(adviceEndpoint, { case: thesis, quantity: 150, subGroupId: thesisId });
+    const [bookmark] = alongside;
+    expect(bookmark).toMatchObject({ nameNl: 'Boekenlegger', role: 'cover', ganged: moneyFromEuros(35.5) });
+    expect(bookmark!.saving).toBe(bookmark!.alone - bookmark!.ganged);
+    const { answer } = await thijs.call(calculateEndpoint, { case: bookmark!.case, subGroupId: bookmark!.subGroupId });
+    if (answer.kind === 'refused') throw new Error(answer.code);
+    expect(rung(answer, 150).price).toBe(moneyFromEuros(35.5));
+  });
+  it('a customer who is not there is told so, and a case that is refused hears nothing', async () => {
+    expect((await thijs.refused(adviceEndpoint, { case: thesis, quantity: 150, customerId: 999_999 })).status).toBe(404);
+    const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
+    expect(await thijs.call(adviceEndpoint, { case: odd, quantity: 150 })).toEqual({ cheaper: [], alongside: [] });
   });
 });

@@ -1,11 +1,12 @@
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { Calculation, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { PriceGoal } from '#modules/estimating/domain/given-price.ts';
 import { rungOf } from '#modules/estimating/domain/ladder.ts';
 import { curveQuantities, dipsIn, pricesAt } from '#modules/estimating/domain/price-curve.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
-import { suggestionsFor } from '#modules/estimating/domain/suggest.ts';
+import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
@@ -18,33 +19,61 @@ import { parameterSetOn } from './parameter-sets.ts';
 
 const defaultVatPercent = 21;
 const runOnPieces = 100;
+const refusedQuantity = {
+  kind: 'refused' as const,
+  code: 'QUANTITY_INVALID',
+  role: null,
+  field: 'quantities',
+  values: {},
+  suggestions: [],
+};
 
-export const calculate = query(calculateEndpoint, async ({ tx, now, kernel }, { case: asked, subGroupId, customerId, quantity }) => {
+export const calculate = query(calculateEndpoint, async ({ tx, now, kernel }, { case: asked, subGroupId, customerId, quantity, goal }) => {
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   const product = subGroupId ? await readSubGroup(tx, subGroupId) : undefined;
   if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
   const { id, code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
   const productVat = product?.vatRate ?? defaultVatPercent;
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
-  return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate) };
+  return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate, goal) };
 });
 
 /** The answer of the calculator without a database: what is timed against the same over the wire. */
-export function answerFor(shop: Shop, ask: EstimateCase, quantity: number | undefined, vatRate: number): Calculation['answer'] {
+export function answerFor(
+  shop: Shop,
+  ask: EstimateCase,
+  quantity: number | undefined,
+  vatRate: number,
+  goal?: PriceGoal,
+): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
   const reasons = estimateWithReasons(shop, { ...ask, quantities: [chosenQuantity] });
   const ladder = 'refusal' in reasons ? [] : pricesAt(shop, ask, quantities);
   if ('refusal' in reasons) {
     const { code, role, values } = reasons.refusal;
-    return { kind: 'refused', code, role: role ?? null, values, suggestions: suggestionsFor(shop, ask, reasons.refusal) };
+    return {
+      kind: 'refused',
+      code,
+      role: role ?? null,
+      field: fieldOf(code),
+      values,
+      suggestions: suggestionsFor(shop, ask, reasons.refusal),
+    };
   }
-  if (ladder.length === 0) return { kind: 'refused', code: 'QUANTITY_INVALID', role: null, values: {}, suggestions: [] };
-  return priced(shop, { ...ask, quantities }, ladder, reasons.quantities[0]!, vatRate);
+  if (ladder.length === 0) return refusedQuantity;
+  return priced(shop, { ...ask, quantities }, ladder, reasons.quantities[0]!, vatRate, goal);
 }
 
-function priced(shop: Shop, ask: EstimateCase, ladder: readonly EstimateRow[], row: ExplainedRow, vatRate: number): PricedCalculation {
-  const chosen = chosenView(shop, ask, row);
+function priced(
+  shop: Shop,
+  ask: EstimateCase,
+  ladder: readonly EstimateRow[],
+  row: ExplainedRow,
+  vatRate: number,
+  goal?: PriceGoal,
+): PricedCalculation {
+  const chosen = chosenView(shop, ask, row, goal);
   const points = curveQuantities(shop, ask);
   const curve = pricesAt(shop, ask, points);
   const rival = chosen.rival ? pricesAt(shop, ask, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
@@ -53,7 +82,7 @@ function priced(shop: Shop, ask: EstimateCase, ladder: readonly EstimateRow[], r
     kind: 'priced',
     ladder: ladder.map((one) => rungOf(one, vatRate)),
     chosen,
-    dips: dipsIn(shop, ask.product, curve).map(({ fewer, more, rate }) => ({
+    dips: dipsIn(shop, ask, curve).map(({ fewer, more, rate }) => ({
       fewer: fewer.quantity,
       fewerPrice: moneyFromEuros(fewer.linePriceEur),
       more: more.quantity,

@@ -1,20 +1,22 @@
 import type { CostLineView, OtherRoute, PricedCalculation, SheetView } from '#modules/estimating/contract/calculation.shapes.ts';
+import { givenFor, type PriceGoal } from '#modules/estimating/domain/given-price.ts';
 import type { ExplainedLine } from '#modules/estimating/domain/ledger.ts';
 import { linesByPart } from '#modules/estimating/domain/line-parts.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/reasons.ts';
-import { type RouteAnswer, rivalOf, routesByPress } from '#modules/estimating/domain/rival-route.ts';
+import { type RouteAnswer, rivalOf, routesByPaper } from '#modules/estimating/domain/rival-route.ts';
 import { sheetDrawing } from '#modules/estimating/domain/sheet-drawing.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { cellOf } from '#modules/estimating/domain/sizes.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { CustomerTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
 import { understand } from '#modules/estimating/domain/understand.ts';
 import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 
 type Chosen = PricedCalculation['chosen'];
 
 /** Everything a person may ask about one quantity of the ladder. */
-export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow): Chosen {
-  const routes = routesByPress(row.routes);
+export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goal?: PriceGoal): Chosen {
+  const printed = new Map<string, string>(row.components.map(({ role, paper }) => [role, paper]));
+  const { byPress: routes, otherSheets } = routesByPaper(row.routes, printed);
   const rival = rivalOf(routes);
   return {
     quantity: row.quantity,
@@ -32,6 +34,8 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow): Ch
       lines: lines.map(lineView),
     })),
     routes: routes.map((route) => routeView(shop, route)),
+    otherSheets: otherSheets.map((route) => routeView(shop, route)),
+    given: givenFor(row, ask.customer?.rounding, goal),
     rival: rival
       ? {
           role: rival.role,
@@ -44,7 +48,7 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow): Ch
       const drawing = sheetDrawing(shop, ask, row, role);
       return drawing ? [sheetView(role, paper, drawing)] : [];
     }),
-    chain: chainView(row, ask.customer?.priceListType ?? 'A'),
+    chain: chainView(row, ask.customer),
     warnings: [...row.warnings],
   };
 }
@@ -74,7 +78,7 @@ function lineView({ code, group, machine, quantity, unit, hours, costEur, explan
 
 function routeView(shop: Shop, route: RouteAnswer): OtherRoute {
   const pressClass = shop.presses.find(({ id }) => id === route.presses[0])?.class ?? '';
-  const base = { role: route.role, presses: [...route.presses], pressClass };
+  const base = { role: route.role, paper: route.paper, presses: [...route.presses], pressClass };
   if (!route.feasible) return { ...base, chosen: false, price: null, difference: null, code: route.code, values: route.values };
   return {
     ...base,
@@ -94,7 +98,7 @@ function sheetView(
   return { role, paper, ...drawing, cells: [...cells], grainAlong: grainAlong ?? null, gripperMm: gripperMm ?? null };
 }
 
-function chainView(row: ExplainedRow, priceListType: string): Chosen['chain'] {
+function chainView(row: ExplainedRow, { priceListType = 'A', rounding = '0.01' }: CustomerTerms = {}): Chosen['chain'] {
   const cost = moneyFromEuros(row.costEur);
   const calculationPrice = moneyFromEuros(row.calculationPriceEur);
   const price: Money = moneyFromEuros(row.linePriceEur);
@@ -108,6 +112,7 @@ function chainView(row: ExplainedRow, priceListType: string): Chosen['chain'] {
     priceListType,
     surchargeRate: row.surchargeRate,
     rounding: subtractMoney(price, moneyFromEuros(row.afterSurchargeEur)),
+    roundTo: rounding,
     price,
     margin: moneyFromEuros(row.marginEur),
     contribution: moneyFromEuros(row.contributionEur),

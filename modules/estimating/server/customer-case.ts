@@ -7,7 +7,8 @@ export function caseFor(asked: EstimateCaseInput, customer: CustomerTerms | unde
   return withoutNothing({ ...asked, ...(customer && { customer: termsOf(customer) }) });
 }
 
-function termsOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate }: CustomerTerms): CaseTerms {
+/** The terms of a customer as a case carries them. */
+export function termsOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate }: CustomerTerms): CaseTerms {
   return {
     priceListType,
     surchargeRate,

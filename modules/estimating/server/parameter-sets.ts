@@ -15,6 +15,14 @@ export async function parameterSetOn(tx: ReadTx, day: string): Promise<Parameter
   return { id: found.id, code: found.code, shop: kept.get(found.hash) ?? (await read(tx, found)) };
 }
 
+/** The edition that an older price was made with. */
+export async function parameterSetOf(tx: ReadTx, id: number): Promise<ParameterSet> {
+  const found = await tx.row<{ id: number; code: string; hash: string }>(
+    sql`SELECT id, code, shop_hash AS hash FROM parameter_sets WHERE id = ${id}`,
+  );
+  return { id, code: found!.code, shop: kept.get(found!.hash) ?? (await read(tx, found!)) };
+}
+
 // Content by its hash: the same in every database, and never out of date.
 const kept = new Map<string, Shop>();
 const keptAtMost = 20;

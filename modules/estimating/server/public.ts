@@ -1,3 +1,3 @@
-export { caseFor } from './customer-case.ts';
-export { type ParameterSet, parameterSetOn } from './parameter-sets.ts';
+export { caseFor, termsOf } from './customer-case.ts';
+export { type ParameterSet, parameterSetOf, parameterSetOn } from './parameter-sets.ts';
 export { specificationText } from './specification.ts';

@@ -5,7 +5,7 @@ import type { PricedCalculation } from '#modules/estimating/contract/calculation
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './answer-head.module.css';
-import { type CalculatorState, type Role, withComponent, withRoute } from './calculator-state.ts';
+import { type CalculatorState, type Role, withRoute, withSuggestion } from './calculator-state.ts';
 import { useRefusalText } from './refusal-text.ts';
 import type { LiveCalculation } from './use-calculation.ts';
 import { useCountedTo } from './use-counted-to.ts';
@@ -73,7 +73,7 @@ export function RouteBand({ live, state, onChange, comparing, onCompare }: BandP
               key={`${field} ${value}`}
               size="compact-sm"
               variant="default"
-              onClick={() => onChange(withComponent(state, role as Role, { [field]: value }))}
+              onClick={() => onChange(withSuggestion(state, { role, field, value }))}
             >
               {t(`suggest.${field}`, { value })}
             </Button>
@@ -105,6 +105,7 @@ export function RouteBand({ live, state, onChange, comparing, onCompare }: BandP
       </div>
     );
   }
+  if (state.case.gangedOn) return <div className={styles.band}>{t('goesAlong', { role: state.case.gangedOn.role })}</div>;
   if (!rival) return <div className={styles.band}>{t('onlyRoute', { chosen })}</div>;
   return (
     <div className={styles.band} data-tone="success">

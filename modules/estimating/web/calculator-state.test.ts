@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { carriedOver, formatOf, quantitiesOf, startState, withoutQuantity, withQuantities, withRoute } from './calculator-state.ts';
+import {
+  carriedOver,
+  formatOf,
+  quantitiesOf,
+  startState,
+  withAlongside,
+  withNeighbour,
+  withoutQuantity,
+  withQuantities,
+  withRoute,
+  withSuggestion,
+} from './calculator-state.ts';
 
 const thesis = {
   quantities: [50, 100, 150],
@@ -43,5 +54,20 @@ describe('what is filled in', () => {
       quantities: [50, 75, 100, 150],
       components: [{ role: 'inner', pages: 184 }, { role: 'case' }],
     });
+  });
+  it('takes a suggestion for what was refused, whatever the question was', () => {
+    const take = (field: 'quantities' | 'pages' | 'format' | 'route', value: string | number, role = 'inner') =>
+      withSuggestion(withRoute(start, 'cover', ['W1']), { role, field, value });
+    expect(take('pages', 188).case.components[0]?.pages).toBe(188);
+    expect(take('format', '216 × 300').case.format).toEqual({ widthMm: 216, heightMm: 300 });
+    expect(take('route', 'automatic', 'cover').case.route).toBeUndefined();
+    const odd = { ...start, case: { ...start.case, quantities: [2.5, 100] } };
+    expect(withSuggestion(odd, { role: '', field: 'quantities', value: 3 }).case.quantities).toEqual([3, 100]);
+  });
+  it('takes a change that makes it cheaper, and what goes along on its sheets', () => {
+    expect(withNeighbour(start, { kind: 'quantity', quantity: 250 }).quantity).toBe(250);
+    expect(withNeighbour(start, { kind: 'paper', role: 'inner', paper: 'HVO80' }).case.components[0]?.paper).toBe('HVO80');
+    const along = withAlongside(withAlongside(start, 7, true), 9, true);
+    expect(withAlongside(along, 7, false).alongside).toEqual([9]);
   });
 });

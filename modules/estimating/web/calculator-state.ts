@@ -1,8 +1,19 @@
+import type { RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { changed, type NeighbourChange } from '#modules/estimating/domain/cheaper.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import type { Money } from '#platform/domain/money.ts';
 
 /** What somebody filled in, and which quantity they look at. */
-export type CalculatorState = { case: EstimateCaseInput; quantity: number; fixedPrice: Money | null };
+export type CalculatorState = {
+  case: EstimateCaseInput;
+  quantity: number;
+  fixedPrice: Money | null;
+  /** Products that go along on the sheets of this one; each is saved as a line of its own. */
+  alongside?: readonly number[];
+  /** A variant remembered to compare with. */
+  variant?: CalculatorState;
+};
 export type ComponentState = EstimateCaseInput['components'][number];
 export type Role = ComponentState['role'];
 
@@ -32,6 +43,34 @@ export function withComponent(state: CalculatorState, role: Role, changes: Parti
 /** A change of what is made lets go of a price that was agreed for something else. */
 export function withCase(state: CalculatorState, changes: Partial<EstimateCaseInput>): CalculatorState {
   return { ...state, fixedPrice: null, case: { ...state.case, ...changes } };
+}
+
+/** What would do instead of what was refused, taken. A quantity takes the place of what is none. */
+export function withSuggestion(state: CalculatorState, { role, field, value }: RefusedCalculation['suggestions'][number]): CalculatorState {
+  switch (field) {
+    case 'quantities': {
+      const kept = state.case.quantities.filter((quantity) => Number.isInteger(quantity) && quantity >= 1);
+      return withQuantities({ ...state, case: { ...state.case, quantities: kept } }, [Number(value)]);
+    }
+    case 'format':
+      return withCase(state, { format: { ...state.case.format, ...formatOf(String(value)) } });
+    case 'route':
+      return withRoute(state, role as Role, null);
+    default:
+      return withComponent(state, role as Role, { [field]: value });
+  }
+}
+
+/** One of the suggestions that make it cheaper, taken. */
+export function withNeighbour(state: CalculatorState, change: NeighbourChange): CalculatorState {
+  if (change.kind === 'quantity') return withQuantities(state, [change.quantity]);
+  return withCase(state, changed(state.case as EstimateCase, change) as EstimateCaseInput);
+}
+
+/** Takes a product along on these sheets, or no longer. */
+export function withAlongside(state: CalculatorState, subGroupId: number, along: boolean): CalculatorState {
+  const others = (state.alongside ?? []).filter((id) => id !== subGroupId);
+  return { ...state, alongside: along ? [...others, subGroupId] : others };
 }
 
 /** Adds quantities, as many as fit, and looks at the first of them. */

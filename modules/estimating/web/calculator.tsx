@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { AdvicePanel } from './advice-panel.tsx';
 import { AnswerHead, RouteBand } from './answer-head.tsx';
 import { Breakdown } from './breakdown.tsx';
 import styles from './calculator.module.css';
@@ -17,6 +18,7 @@ import { PriceCurve } from './price-curve.tsx';
 import { SheetFigure } from './sheet-figure.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useWarnings } from './use-warnings.ts';
+import { VariantCompare } from './variant-compare.tsx';
 
 type Props = {
   state: CalculatorState;
@@ -76,6 +78,7 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
               ))}
               <PriceCurve priced={priced} />
             </div>
+            <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />
             <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
           </>
         )}
@@ -86,6 +89,13 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
           <OtherRoutes
             chosen={priced.chosen}
             paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
+          />
+          <AdvicePanel
+            state={state}
+            priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
+            subGroupId={productId}
+            customerId={customerId}
+            onChange={onChange}
           />
           <PriceChain
             priced={priced}

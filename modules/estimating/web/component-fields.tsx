@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './calculator-form.module.css';
-import { type ComponentState, withComponent } from './calculator-state.ts';
+import { type ComponentState, withCase, withComponent } from './calculator-state.ts';
 import { Choice, type FormProps } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
@@ -21,7 +21,7 @@ export function ComponentFields(props: Props) {
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
   const refused = live.refused?.role === role ? live.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
-  const about = (field: string) => refused?.suggestions[0]?.field === field;
+  const about = (field: string) => refused?.field === field;
   const paper = (
     <PaperSelect
       label={t('paper')}
@@ -37,6 +37,14 @@ export function ComponentFields(props: Props) {
       label={t('allowCrossGrain')}
       checked={component.allowCrossGrain ?? false}
       onChange={(event) => set({ allowCrossGrain: event.currentTarget.checked })}
+    />
+  );
+  const sheets = state.case.components[0]?.role === role && (
+    <Checkbox
+      size="xs"
+      label={t('anySheet')}
+      checked={state.case.paperChoice === 'equivalent'}
+      onChange={(event) => onChange(withCase(state, { paperChoice: event.currentTarget.checked ? 'equivalent' : undefined }))}
     />
   );
   const fsc = (
@@ -79,6 +87,7 @@ export function ComponentFields(props: Props) {
         <PressChoice {...props} role={role} />
         <div className={styles.switches}>
           {fsc}
+          {sheets}
           {crossGrain}
         </div>
       </>
@@ -117,6 +126,7 @@ export function ComponentFields(props: Props) {
       <PressChoice {...props} role={role} />
       <div className={styles.switches}>
         {fsc}
+        {sheets}
         {crossGrain}
       </div>
     </>

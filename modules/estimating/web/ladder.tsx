@@ -81,7 +81,7 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
                 fewerPrice: format.money(dip.fewerPrice),
                 more: dip.more,
                 morePrice: format.money(dip.morePrice),
-                rate: format.percent(dip.rate),
+                rate: dip.rate === null ? 'none' : format.percent(dip.rate),
               })}
             </>
           )}

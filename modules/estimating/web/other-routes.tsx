@@ -20,6 +20,9 @@ export function OtherRoutes({ chosen, paperOf }: Props) {
     routes.filter((route) => route.price === null),
     (route) => whyNot(route, paperOf(role)),
   );
+  const others = chosen.otherSheets.filter((route) => route.role === role);
+  const dearer = ({ difference }: OtherRoute) => `${difference! < 0 ? '−' : '+'} ${format.money(Math.abs(difference!) as Money)}`;
+  if (routes.length === 0) return null;
   const about = (route: OtherRoute) =>
     route.chosen ? t('chosen') : t('routeKind', { presses: route.presses.length, pressClass: route.pressClass.replaceAll('-', '_') });
   return (
@@ -34,11 +37,15 @@ export function OtherRoutes({ chosen, paperOf }: Props) {
             {route.chosen ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconMinus size={16} stroke={1.5} aria-hidden />}
             <strong>{route.presses.join(' + ')}</strong>
             <span>{about(route)}</span>
-            <b className="num">
-              {route.chosen
-                ? format.money(route.price!)
-                : `${route.difference! < 0 ? '−' : '+'} ${format.money(Math.abs(route.difference!) as Money)}`}
-            </b>
+            <b className="num">{route.chosen ? format.money(route.price!) : dearer(route)}</b>
+          </li>
+        ))}
+        {others.map((route) => (
+          <li key={route.paper} data-not={route.price === null || undefined}>
+            {route.price === null ? <IconBan size={16} stroke={1.5} aria-hidden /> : <IconMinus size={16} stroke={1.5} aria-hidden />}
+            <strong>{route.paper}</strong>
+            <span>{route.price === null ? whyNot(route, route.paper) : t('otherSheet', { presses: route.presses.join(' + ') })}</span>
+            {route.price !== null && <b className="num">{dearer(route)}</b>}
           </li>
         ))}
         {rest.map(({ presses, reason }) => (

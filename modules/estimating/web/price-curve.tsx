@@ -78,7 +78,7 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
                 <circle cx={x(more)} cy={y(eurosOf(point.each))} r={4} />
                 {more === named?.more && (
                   <text x={x(more)} y={y(eurosOf(point.each)) + 18} textAnchor={x(more) > frame.width - 60 ? 'end' : 'middle'}>
-                    {t('bracket', { rate: format.percent(rate) })}
+                    {t('bracket', { rate: rate === null ? 'none' : format.percent(rate) })}
                   </text>
                 )}
               </g>

@@ -5,7 +5,8 @@ import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
-const settleMs = 180;
+/** Long enough for a held key, short enough that a new price stands within a tenth of a second. */
+const settleMs = 40;
 
 export type LiveCalculation = {
   /** The last answer with prices; it stays while the next one is made, and while what is typed cannot be made. */
@@ -17,6 +18,8 @@ export type LiveCalculation = {
   vatRate: number;
   /** Something newer was typed than what is answered. */
   stale: boolean;
+  /** The case that `priced` is the answer to. */
+  pricedCase: CalculatorState['case'];
   error: unknown;
   retry: () => void;
 };
@@ -32,8 +35,10 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
   const [settled] = useDebouncedValue(input, settleMs);
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });
   const lastPriced = useRef<PricedCalculation | undefined>(undefined);
+  const lastCase = useRef(settled.case);
   const answer = query.data?.answer;
   if (answer?.kind === 'priced') lastPriced.current = answer;
+  if (answer?.kind === 'priced' && !query.isPlaceholderData) lastCase.current = settled.case;
   const refused = answer?.kind === 'refused' ? answer : undefined;
   return {
     priced: lastPriced.current,
@@ -41,6 +46,7 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
     parameterSet: query.data?.parameterSet.code ?? '',
     vatRate: query.data?.vatRate ?? 0,
     stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
+    pricedCase: lastCase.current,
     error: query.error,
     retry: () => void query.refetch(),
   };

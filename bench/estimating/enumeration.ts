@@ -1,0 +1,59 @@
+import { demandOf, neededOf } from '#modules/estimating/domain/chain.ts';
+import { chargeAll } from '#modules/estimating/domain/charge.ts';
+import { cheapest } from '#modules/estimating/domain/choose.ts';
+import { decideJob, type Job } from '#modules/estimating/domain/job.ts';
+import { SumLedger } from '#modules/estimating/domain/ledger.ts';
+import { pack, packingPlan } from '#modules/estimating/domain/packing.ts';
+import { type Printing, runOf } from '#modules/estimating/domain/run.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+
+type Tally = { combinations: number; costedByPlain: number; costedBySearch: number; plainMs: number; searchMs: number; different: number };
+
+/**
+ * The search of the engine against plain enumeration: every combination of candidates charged in full, line by line. What is counted is
+ * how many printings had to be costed; `different` is how often the two did not find the same cost.
+ */
+export function compareWithEnumeration(shop: Shop, cases: readonly EstimateCase[], rounds: number): Tally {
+  const tally: Tally = { combinations: 0, costedByPlain: 0, costedBySearch: 0, plainMs: 0, searchMs: 0, different: 0 };
+  const jobs = cases.flatMap((one) => {
+    const decided = decideJob(shop, one);
+    return decided.accepted ? [decided.value] : [];
+  });
+  for (let round = 0; round < rounds; round++) {
+    for (const job of jobs) for (const quantity of job.ask.quantities) compareOne(job, quantity, tally);
+  }
+  return tally;
+}
+
+function compareOne(job: Job, quantity: number, tally: Tally): void {
+  const demand = demandOf(job, quantity);
+  const { boxes } = pack(job, packingPlan(job), quantity);
+  const cost = (printings: readonly Printing[]) => {
+    const ledger = new SumLedger();
+    chargeAll(ledger, job, demand, printings, boxes);
+    return ledger.units;
+  };
+  const start = performance.now();
+  const chosen = cheapest(job, demand);
+  const between = performance.now();
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const combination of combinationsOf(job)) {
+    const printings = combination.map(({ part, candidate }) => ({ part, run: runOf(job, part, candidate, neededOf(demand, part.role)) }));
+    lowest = Math.min(lowest, cost(printings));
+    tally.combinations++;
+    tally.costedByPlain += printings.length;
+  }
+  tally.plainMs += performance.now() - between;
+  tally.searchMs += between - start;
+  tally.costedBySearch += job.routed.reduce((all, { candidates }) => all + candidates.length, 0);
+  if (cost(chosen) !== lowest) tally.different++;
+}
+
+type Choice = { part: Job['routed'][number]; candidate: Job['routed'][number]['candidates'][number] };
+
+function combinationsOf({ routed }: Job): Choice[][] {
+  let made: Choice[][] = [[]];
+  for (const part of routed) made = made.flatMap((start) => part.candidates.map((candidate) => [...start, { part, candidate }]));
+  return made;
+}

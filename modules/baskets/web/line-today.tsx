@@ -1,0 +1,101 @@
+import { Button, Table } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lineTodayEndpoint, type LineToday as Today } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { type Money, subtractMoney } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './line-today.module.css';
+
+/** The price a line was kept at, today's price beside it, and what changed in between. */
+export function LineToday({ lineId }: { lineId: number }) {
+  const t = useTranslations('baskets.today');
+  const tRefusals = useTranslations('estimating.refusals');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const { data } = useCall(lineTodayEndpoint, { id: lineId });
+  if (!data) return <div className={styles.strip} aria-busy />;
+  const { kept, today, refusal, terms, parameters, lines } = data;
+  const difference = today ? subtractMoney(today.calculated, kept.calculated) : (0 as Money);
+  const changes = terms.length + parameters.length + lines.length;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={styles.strip} data-changed={difference !== 0 || refusal !== null || undefined}>
+      <p>
+        <span>{t('kept', { price: format.money(kept.given, { sign: true }), set: kept.parameterSet })}</span>
+        <strong>
+          {refusal && `${t('cannot')} ${tRefusals(refusal.code, spoken(refusal.params))}`}
+          {today && difference === 0 && t('same')}
+          {today &&
+            difference !== 0 &&
+            t('now', {
+              price: format.money(today.calculated, { sign: true }),
+              difference: `${difference > 0 ? '+' : '−'} ${format.money(Math.abs(difference) as Money)}`,
+              set: today.parameterSet,
+            })}
+        </strong>
+        {changes > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={open}
+            leftSection={<Chevron size={15} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen(!open)}
+          >
+            {t('changed', { count: changes })}
+          </Button>
+        )}
+      </p>
+      {open && <Changes {...data} />}
+    </section>
+  );
+}
+
+function Changes({ terms, parameters, lines, kept, today }: Today) {
+  const t = useTranslations('baskets.today');
+  const tLines = useTranslations('estimating.lines');
+  const format = useFormat();
+  const lineName = (code: string) => {
+    const [, , part, bare = code] = /^((INNER|COVER|CASE|SHEET)_)?(.+)$/.exec(code) ?? [];
+    const name = tLines.has(bare) ? tLines(bare) : code;
+    return part ? `${t(`part.${part}`)}: ${name}` : name;
+  };
+  const rows = [
+    ...(today && today.route !== kept.route ? [{ what: t('route'), before: kept.route, after: today.route }] : []),
+    ...terms.map(({ path, before, after }) => ({ what: t('term', { name: path }), before, after })),
+    ...parameters.map(({ path, before, after }) => ({ what: path.replaceAll('.', ' · '), before, after })),
+    ...lines.map(({ code, before, after }) => ({
+      what: lineName(code),
+      before: format.money(before, { decimals: 4 }),
+      after: format.money(after, { decimals: 4 }),
+    })),
+  ];
+  return (
+    <ScrollBox aria-label={t('title')}>
+      <Table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('what')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, before, after }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td className="num">{before || '–'}</td>
+              <td className="num">{after || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+function spoken(params: NonNullable<Today['refusal']>['params']): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money } from '#platform/contract/shapes.ts';
+import { estimateCaseInput, printedRole } from './estimate-case.shapes.ts';
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('format'), widthMm: z.number(), heightMm: z.number() }),
+  z.object({ kind: z.literal('pages'), pages: z.number() }),
+  z.object({ kind: z.literal('paper'), role: printedRole, paper: z.string() }),
+  z.object({ kind: z.literal('sheets') }),
+  z.object({ kind: z.literal('quantity'), quantity: z.number() }),
+]);
+
+const advice = z.object({
+  /** Small changes that save, most first; differences are negative. */
+  cheaper: z.array(z.object({ change, price: money, difference: money, each: money, eachDifference: money })),
+  /** Small products of the same group that fit in the free strip of a sheet of this one. */
+  alongside: z.array(
+    z.object({
+      subGroupId: z.number(),
+      nameNl: z.string(),
+      nameEn: z.string(),
+      role: printedRole,
+      alone: money,
+      ganged: money,
+      saving: money,
+      /** Ready to be saved as a line of its own. */
+      case: estimateCaseInput,
+    }),
+  ),
+});
+export type Advice = z.infer<typeof advice>;
+
+/** What would make a calculation cheaper, and what could be printed along with it. Nothing for a case that is refused. */
+export const adviceEndpoint = endpoint({
+  name: 'estimating.advice',
+  method: 'POST',
+  path: '/api/estimating/advice',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ case: estimateCaseInput, quantity: z.number().int().min(1), subGroupId: id.optional(), customerId: id.optional() }),
+  output: advice,
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { goldenCase, goldenCases, goldenShop, rowsOf } from '#test/golden.ts';
+import { changed, cheaperNeighbours } from './cheaper.ts';
+import { estimate } from './estimate.ts';
+import type { EstimateCase } from './types.ts';
+
+const priceOf = (ask: EstimateCase, quantity: number) =>
+  moneyFromEuros(rowsOf(estimate(goldenShop, { ...ask, quantities: [quantity] }))[0]!.linePriceEur);
+
+/** Two bookmarks of 151 mm do not fit on the 312 mm of the short side, two of 149 mm do. */
+const bookmark: EstimateCase = {
+  product: 'flat',
+  quantities: [1000],
+  format: { widthMm: 104, heightMm: 152 },
+  components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4' }],
+};
+
+test('two millimetres off that let another piece on the sheet are told with what they save', () => {
+  const found = cheaperNeighbours(goldenShop, bookmark, 1000).find(({ change }) => change.kind === 'format');
+  expect(found?.change).toMatchObject({ heightMm: 150 });
+  expect(found!.price).toBe(priceOf({ ...bookmark, format: { widthMm: 104, heightMm: 150 } }, 1000));
+  expect(found!.difference).toBe(found!.price - priceOf(bookmark, 1000));
+});
+
+test('every suggestion, applied, gives the price it promised, and only what saves is suggested, most first', () => {
+  const quantity = fc.integer({ min: 1, max: 4000 });
+  const open = goldenCases.filter(({ gangedOn, id }) => !gangedOn && id !== 'G12').map(({ route: _route, ...one }) => one);
+  fc.assert(
+    fc.property(fc.constantFrom(...open), quantity, (ask, count) => {
+      const found = cheaperNeighbours(goldenShop, ask, count);
+      for (const { change, price, difference, eachDifference } of found) {
+        const at = change.kind === 'quantity' ? change.quantity : count;
+        expect(priceOf(changed(ask, change), at)).toBe(price);
+        expect(price - priceOf(ask, count)).toBe(difference);
+        expect(change.kind === 'quantity' ? eachDifference : difference).toBeLessThan(0);
+      }
+      expect(found.map(({ difference }) => difference)).toEqual(found.map(({ difference }) => difference).toSorted((a, b) => a - b));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a thesis hears of four pages fewer, of another house stock and of the next discount', () => {
+  const kinds = cheaperNeighbours(goldenShop, goldenCase('G1b'), 240).map(({ change }) => change.kind);
+  expect(new Set(kinds)).toEqual(new Set(['pages', 'paper', 'quantity']));
+});
+
+test('a case that is refused has no neighbours', () => expect(cheaperNeighbours(goldenShop, goldenCase('G12'), 50)).toEqual([]));

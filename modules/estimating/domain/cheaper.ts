@@ -1,0 +1,108 @@
+import { type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import { estimate } from './estimate.ts';
+import { bracketsOf } from './price-curve.ts';
+import { products } from './product.ts';
+import type { Paper, Shop } from './shop.ts';
+import type { Component, EstimateCase, EstimateRow, Role } from './types.ts';
+import { type Understood, understand } from './understand.ts';
+
+/** One small change to what is asked. Millimetres and pages are what they become, not by how much they change. */
+export type NeighbourChange =
+  | { kind: 'format'; widthMm: number; heightMm: number }
+  | { kind: 'pages'; pages: number }
+  | { kind: 'paper'; role: Role; paper: string }
+  | { kind: 'sheets' }
+  | { kind: 'quantity'; quantity: number };
+
+/** What a change makes of the price of the line and of one piece; differences are against what is asked now. */
+export type Neighbour = { change: NeighbourChange; price: Money; difference: Money; each: Money; eachDifference: Money };
+
+const smallerByMm = 2;
+const fewerPages = 4;
+const paperWithin = 0.25;
+const mostPapers = 2;
+
+/**
+ * What would make it cheaper: the neighbours of a case at one quantity, each estimated in full. Two millimetres smaller, four pages
+ * fewer, another house stock of nearly the same weight, any sheet of the same stock, and the next quantity of a discount. Only what
+ * saves stands here, most first: on the line, or for the next quantity on the piece. Nothing for a case that is refused.
+ */
+export function cheaperNeighbours(shop: Shop, ask: EstimateCase, quantity: number): Neighbour[] {
+  const now = rowAt(shop, ask, quantity);
+  const understood = understand(shop, ask);
+  if (!now || !understood.accepted) return [];
+  const found = changesOf(understood.value, quantity).flatMap((change): Neighbour[] => {
+    const row = rowAt(shop, changed(ask, change), change.kind === 'quantity' ? change.quantity : quantity);
+    return row ? [comparison(change, now, row)] : [];
+  });
+  const saves = found.filter(({ change, difference, eachDifference }) => (change.kind === 'quantity' ? eachDifference : difference) < 0);
+  return onePerKind(saves.toSorted((one, other) => one.difference - other.difference));
+}
+
+/** The case with one change made to it. A fixed route stays, so that only one thing differs. */
+export function changed(ask: EstimateCase, change: NeighbourChange): EstimateCase {
+  switch (change.kind) {
+    case 'format':
+      return { ...ask, format: { ...ask.format, widthMm: change.widthMm, heightMm: change.heightMm } };
+    case 'pages':
+      return { ...ask, components: ask.components.map((part) => (part.role === 'inner' ? withPages(part, change.pages) : part)) };
+    case 'paper':
+      return { ...ask, components: ask.components.map((part) => (part.role === change.role ? { ...part, paper: change.paper } : part)) };
+    case 'sheets':
+      return { ...ask, paperChoice: 'equivalent' };
+    case 'quantity':
+      return { ...ask, quantities: [change.quantity] };
+  }
+}
+
+function withPages(inner: Component, pages: number): Component {
+  const { colourPages, colourLeaves: _leaves, ...rest } = inner;
+  return colourPages === undefined ? { ...rest, pages } : { ...rest, pages, colourPages: Math.min(colourPages, pages) };
+}
+
+function changesOf({ shop, ask, product, parts, sizes: { widthMm, heightMm } }: Understood, quantity: number): NeighbourChange[] {
+  const pages = parts.find(({ role }) => role === 'inner')?.component.pages ?? 0;
+  const next = bracketsOf(shop, ask).find(({ fromQuantity }) => fromQuantity > quantity)?.fromQuantity;
+  return [
+    { kind: 'format', widthMm: widthMm - smallerByMm, heightMm },
+    { kind: 'format', widthMm, heightMm: heightMm - smallerByMm },
+    { kind: 'format', widthMm: widthMm - smallerByMm, heightMm: heightMm - smallerByMm },
+    ...(products[product].family === 'bound' ? [{ kind: 'pages' as const, pages: pages - fewerPages }] : []),
+    ...parts.flatMap(({ role, paper }) => papersNear(shop, paper).map(({ code }) => ({ kind: 'paper' as const, role, paper: code }))),
+    ...(ask.paperChoice === 'equivalent' ? [] : [{ kind: 'sheets' as const }]),
+    ...(next === undefined ? [] : [{ kind: 'quantity' as const, quantity: next }]),
+  ];
+}
+
+function papersNear({ papers }: Shop, { code, gramsPerM2, coated }: Paper): Paper[] {
+  const most = gramsPerM2 * paperWithin;
+  return papers.filter((other) => other.code !== code && other.coated === coated && Math.abs(other.gramsPerM2 - gramsPerM2) <= most);
+}
+
+function rowAt(shop: Shop, ask: EstimateCase, quantity: number): EstimateRow | undefined {
+  const result = estimate(shop, { ...ask, quantities: [quantity] });
+  return 'refusal' in result ? undefined : result.quantities[0];
+}
+
+function comparison(change: NeighbourChange, now: EstimateRow, row: EstimateRow): Neighbour {
+  const price = moneyFromEuros(row.linePriceEur);
+  const each = moneyFromEuros(row.unitPriceEur);
+  return {
+    change,
+    price,
+    difference: subtractMoney(price, moneyFromEuros(now.linePriceEur)),
+    each,
+    eachDifference: subtractMoney(each, moneyFromEuros(now.unitPriceEur)),
+  };
+}
+
+/** The best of each kind; of papers the best two for each part. */
+function onePerKind(sorted: readonly Neighbour[]): Neighbour[] {
+  const counts = new Map<string, number>();
+  return sorted.filter(({ change }) => {
+    const key = change.kind === 'paper' ? `paper ${change.role}` : change.kind;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= (change.kind === 'paper' ? mostPapers : 1);
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { goldenCase, goldenShop, rowsOf } from '#test/golden.ts';
+import { estimate } from './estimate.ts';
+import type { Shop } from './shop.ts';
+import { lineChanges, parameterChanges, termChanges } from './since-then.ts';
+
+const dearer: Shop = {
+  ...goldenShop,
+  papers: goldenShop.papers.map((paper) => (paper.code === 'HVO90' && paper.form === 'sheet' ? { ...paper, eurPerThousand: 23.1 } : paper)),
+  presses: goldenShop.presses.filter(({ id }) => id !== 'W1'),
+};
+
+test('parameters that changed are named by machine or paper, also when their place in the list moved', () => {
+  expect(parameterChanges(goldenShop, dearer)).toEqual([
+    { path: 'presses.W1', before: 'W1', after: '' },
+    { path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' },
+  ]);
+  expect(parameterChanges(goldenShop, { ...goldenShop, papers: goldenShop.papers.toReversed() })).toEqual([]);
+});
+
+test('lines that cost something else are told, and no others', () => {
+  const [before] = rowsOf(estimate(goldenShop, goldenCase('G1b')));
+  const [after] = rowsOf(estimate(dearer, goldenCase('G1b')));
+  expect(lineChanges(before!.lines, after!.lines)).toEqual([{ code: 'INNER_PAPER', beforeEur: 148.932, afterEur: 163.8252 }]);
+  expect(lineChanges(before!.lines, before!.lines)).toEqual([]);
+});
+
+test('terms of the customer that changed are told, also those that came or went', () => {
+  expect(
+    termChanges({ priceListType: 'A', surchargeRate: 0 }, { priceListType: 'B', surchargeRate: 0, profitPrintBlackRate: 0.3 }),
+  ).toEqual([
+    { path: 'priceListType', before: 'A', after: 'B' },
+    { path: 'profitPrintBlackRate', before: '', after: '0.3' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Shop } from './shop.ts';
+import type { CustomerTerms, EstimateRow } from './types.ts';
+
+/** One value that was and is; absent when it was not there. */
+export type ValueChange = { path: string; before: string; after: string };
+export type LineChange = { code: string; beforeEur: number; afterEur: number };
+
+const most = 60;
+
+/**
+ * Where two editions of the parameters differ, by the name of each value: `papers.HVO90.eurPerThousand`. Machines and papers are
+ * matched by their id or code, rows of a table by their place. At most sixty are told.
+ */
+export function parameterChanges(before: Shop, after: Shop): ValueChange[] {
+  const found: ValueChange[] = [];
+  if (before !== after) collect(before, after, '', found);
+  return found.slice(0, most);
+}
+
+/** Where the terms of a customer differ from those a case was priced with. */
+export function termChanges(before: CustomerTerms = {}, after: CustomerTerms = {}): ValueChange[] {
+  const found: ValueChange[] = [];
+  collect(before, after, '', found);
+  return found;
+}
+
+/** Cost lines that came, went or cost something else, in the order of today and then what went. */
+export function lineChanges(before: EstimateRow['lines'], after: EstimateRow['lines']): LineChange[] {
+  const was = new Map(before.map(({ code, costEur }) => [code, costEur]));
+  const is = new Map(after.map(({ code, costEur }) => [code, costEur]));
+  return [...new Set([...is.keys(), ...was.keys()])]
+    .map((code) => ({ code, beforeEur: was.get(code) ?? 0, afterEur: is.get(code) ?? 0 }))
+    .filter(({ beforeEur, afterEur }) => beforeEur !== afterEur);
+}
+
+function collect(before: unknown, after: unknown, path: string, found: ValueChange[]): void {
+  if (isGroup(before) && isGroup(after)) {
+    const [was, is] = [named(before), named(after)];
+    for (const name of new Set([...was.keys(), ...is.keys()]))
+      collect(was.get(name), is.get(name), path === '' ? name : `${path}.${name}`, found);
+  } else if (said(before) !== said(after)) found.push({ path, before: said(before), after: said(after) });
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function named(group: object): Map<string, unknown> {
+  if (!Array.isArray(group)) return new Map(Object.entries(group));
+  return new Map(group.map((one, index) => [nameOf(one) ?? String(index + 1), one]));
+}
+
+function nameOf(one: unknown): string | undefined {
+  if (!isGroup(one)) return undefined;
+  const { id, code } = one as { id?: unknown; code?: unknown };
+  return typeof id === 'string' ? id : typeof code === 'string' ? code : undefined;
+}
+
+/** A whole machine or paper that came or went is told by its name alone. */
+function said(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return isGroup(value) ? (nameOf(value) ?? JSON.stringify(value)) : String(value);
+}

@@ -1,0 +1,27 @@
+import type { Paper, Shop } from './shop.ts';
+import type { EstimateCase } from './types.ts';
+
+/** The stock a sheet is cut from: named in the parameters, else the name before its comma (`woodfree offset, grain long`). */
+function stockOf({ stock, name }: Paper): string {
+  return stock ?? (name.split(',')[0] ?? '').trim();
+}
+
+/** Every sheet size of the same stock, the given one first: same form, weight, bulk and coating, so that no size of the product moves. */
+export function sheetsOfStock(shop: Shop, paper: Paper): readonly Paper[] {
+  const { form, gramsPerM2, bulkCm3PerG, coated } = paper;
+  const same = shop.papers.filter(
+    (other) =>
+      other.code !== paper.code &&
+      other.form === form &&
+      other.gramsPerM2 === gramsPerM2 &&
+      other.bulkCm3PerG === bulkCm3PerG &&
+      other.coated === coated &&
+      stockOf(other) === stockOf(paper),
+  );
+  return [paper, ...same];
+}
+
+/** The papers a part may be printed on: the one that was asked for, or with `paperChoice: "equivalent"` every sheet of its stock. */
+export function papersFor(shop: Shop, { paperChoice }: EstimateCase, paper: Paper): readonly Paper[] {
+  return paperChoice === 'equivalent' ? sheetsOfStock(shop, paper) : [paper];
+}

@@ -1,0 +1,32 @@
+import { readGroupOf } from '#modules/catalogue/server/public.ts';
+import { type Advice, adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
+import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { alongside } from '#modules/estimating/domain/alongside.ts';
+import { cheaperNeighbours } from '#modules/estimating/domain/cheaper.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { caseFor } from './customer-case.ts';
+import { parameterSetOn } from './parameter-sets.ts';
+
+export const advice = query(adviceEndpoint, async ({ tx, now, kernel }, { case: asked, quantity, subGroupId, customerId }) => {
+  const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
+  if (customerId && !customer) throw notFound();
+  const group = subGroupId ? await readGroupOf(tx, subGroupId) : [];
+  const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const ask = caseFor(asked, customer);
+  const guests = group.flatMap(({ id, product, nameNl, nameEn, template }): Advice['alongside'] => {
+    const guest = estimateCaseInput.safeParse({ ...template, product });
+    const found = guest.success && id !== subGroupId ? alongside(shop, ask, quantity, guest.data as EstimateCase) : undefined;
+    if (!found) return [];
+    const { ask: along, ...prices } = found;
+    return [{ subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) }];
+  });
+  return { cheaper: cheaperNeighbours(shop, ask, quantity), alongside: guests };
+});
+
+/** The terms of the customer are added again when the line is saved. */
+function withoutTerms({ customer: _terms, ...ask }: EstimateCase): EstimateCaseInput {
+  return estimateCaseInput.parse(ask);
+}
