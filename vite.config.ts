@@ -26,10 +26,27 @@ function compressed(): Plugin {
   };
 }
 
+/** Of identity's texts what somebody reads who is not signed in yet: `nl.json?first`. The rest comes with every module's. */
+const signInGroups = ['login', 'refusals', 'impersonation'];
+
+function firstTexts(): Plugin {
+  return {
+    name: 'katern-first-texts',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (query !== 'first') return undefined;
+      this.addWatchFile(file);
+      const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
+      return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([group]) => signInGroups.includes(group))))}`;
+    },
+  };
+}
+
 export default defineConfig({
   root: here('apps/web'),
   cacheDir: here('.katern/vite'),
-  plugins: [react(), compressed()],
+  plugins: [firstTexts(), react(), compressed()],
   build: {
     outDir: here('.katern/web'),
     emptyOutDir: true,
