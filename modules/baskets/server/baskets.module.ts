@@ -1,6 +1,7 @@
 import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { basketHistory } from './basket-history.ts';
@@ -15,6 +16,7 @@ import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { lineCalculation } from './line-calculation.ts';
+import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -40,6 +42,7 @@ export const basketsModule: ServerModule = {
     lineCalculation,
     saveLine,
     addLine,
+    addArticleLines,
     removeLine,
     divideLine,
     mailDraft,
@@ -60,5 +63,5 @@ export const basketsModule: ServerModule = {
     resumeBasket,
   ],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures],
+  slots: [basketsCustomerFigures, ...basketMailDocuments],
 };

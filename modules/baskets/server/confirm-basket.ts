@@ -5,12 +5,11 @@ import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { isVatNumber } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
-import { storeFile } from '#platform/server/files.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { draftMail, type MailChanges, queueBasketMail } from './basket-mail.ts';
 import { type BasketRow, type LineRow, linesOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { confirmChecks } from './confirm-checks.ts';
-import { renderConfirmationOf } from './confirmation-document.ts';
+import { confirmationDocument } from './confirmation-document.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
 import { moveBasket } from './move.ts';
 import { type Parties, readParties } from './parties.ts';
@@ -80,9 +79,8 @@ async function mailConfirmation(
   parties: Parties,
   changes: MailChanges,
 ): Promise<string> {
-  const pdf = await renderConfirmationOf(context.tx, basket, lines, parties, shopDay(context));
+  const document = await confirmationDocument(context.tx, basket, lines, parties, shopDay(context));
   const draft = draftMail(context, 'order_confirmation', basket, parties);
-  const file = await storeFile(context, pdf, { name: draft.attachment, mime: 'application/pdf', refs: [`basket:${basket.id}`] });
-  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, file, changes });
+  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, document, changes });
   return draft.to;
 }

@@ -6,25 +6,25 @@ import { streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { PostalAddress } from '#platform/server/house-style.ts';
 import type { BasketRow, LineRow } from './baskets.store.ts';
-import { renderOrderConfirmation } from './documents/order-confirmation.ts';
+import type { OrderConfirmationDocument } from './documents/order-confirmation.ts';
 import type { Parties } from './parties.ts';
 import { documentHead, linesOfText } from './quote-document.ts';
 
 type DeliveryTo = PostalAddress & { lineId: number; quantity: number; on: string | null };
 
-/** The order confirmation as a PDF: what is made, for how much, delivered where and when. */
-export async function renderConfirmationOf(
+/** All that the order confirmation says: what is made, for how much, delivered where and when. */
+export async function confirmationDocument(
   tx: ReadTx,
   basket: BasketRow,
   lines: readonly LineRow[],
   parties: Parties,
   issuedOn: Temporal.PlainDate,
-): Promise<Uint8Array> {
+): Promise<OrderConfirmationDocument> {
   const open = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
   const deliveries = await deliveriesOf(tx, basket.id, parties.customer.name);
   const priced = open.map((line) => ({ ...line, vatPercent: vatPercentFor(parties.customer.vatType, Number(line.vatRate)) }));
   const totals = basketTotals(priced);
-  return renderOrderConfirmation({
+  return {
     ...documentHead(basket, parties, issuedOn),
     totals,
     ...(totals.transport > 0 && { transport: totals.transport }),
@@ -37,7 +37,7 @@ export async function renderConfirmationOf(
       vatPercent: line.vatPercent,
       deliveries: deliveries.flatMap(({ lineId, quantity, on, ...to }) => (lineId === line.id && on ? [{ quantity, on, to }] : [])),
     })),
-  });
+  };
 }
 
 function deliveriesOf(tx: ReadTx, basketId: number, customerName: string): Promise<DeliveryTo[]> {

@@ -3,8 +3,9 @@ import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status
 import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
+import { Answer } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type BasketRow, lockBasket, lockLine } from './baskets.store.ts';
+import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
@@ -54,6 +55,30 @@ export async function moveLine(context: CommandContext, lineId: number, to: Line
   });
   await followLines(context, line.basketId);
   return decided;
+}
+
+export type MovableLine = Pick<LineRow, 'id' | 'status' | 'description'>;
+
+/** Moves several lines of one basket, which its caller holds locked, with a fact for each; the basket follows once. Throws on a move that is not allowed. */
+export async function moveLines(context: CommandContext, basketId: number, lines: readonly MovableLine[], to: LineStatus): Promise<void> {
+  const moving = lines.filter((line) => line.status !== to);
+  if (moving.length === 0) return;
+  for (const { status } of moving) {
+    const decided = decideLineMove(status, to);
+    if (!decided.accepted) throw new Answer(409, decided.code, { params: decided.params });
+  }
+  await context.tx.rows(sql`
+    UPDATE lines SET status = ${to}, version = version + 1 WHERE basket_id = ${basketId} AND id = ANY(${sql.param(moving.map(({ id }) => id))})`);
+  await context.tx.recordAll(
+    moving.map(({ id, status, description }) => ({
+      fact: `line.${to}`,
+      refs: { basket: basketId, line: id },
+      from: status,
+      to,
+      data: { line: description },
+    })),
+  );
+  await followLines(context, basketId);
 }
 
 async function followLines(context: CommandContext, basketId: number): Promise<void> {

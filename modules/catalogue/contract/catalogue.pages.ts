@@ -6,5 +6,12 @@ export const productSelectionPage = page({
   access: 'calculation.view',
   internalOnly: true,
 });
+export const articlesPage = page({
+  name: 'maintenance_articles',
+  path: '/maintenance/articles/{article_id?}',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 10, icon: 'book', path: '/maintenance/articles' },
+});
 
-export const cataloguePages = [productSelectionPage] as const;
+export const cataloguePages = [productSelectionPage, articlesPage] as const;

@@ -1,1 +1,3 @@
+export { type ArticleStockReader, articleStock } from './article-stock.ts';
+export { type ArticleForSale, readArticlesForSale } from './articles-for-sale.ts';
 export { readSubGroup } from './products.queries.ts';
