@@ -25,7 +25,7 @@ function refsOf(refs: Fact['refs']): string[] {
   return Object.entries(refs).map(([kind, id]) => `${kind}:${id}`);
 }
 
-/** Writes the audit rows and tells the other processes, in one statement of the transaction. */
+/** Writes the audit rows in one statement of the transaction; the other processes hear of them once they are committed. */
 export async function writeFacts(tx: OpenTransaction, actor: Actor, now: Temporal.Instant, facts: readonly Fact[]): Promise<void> {
   const rows = facts.map(({ fact, refs, from, to, data }) => ({
     fact,
@@ -34,12 +34,10 @@ export async function writeFacts(tx: OpenTransaction, actor: Actor, now: Tempora
     to: to ?? null,
     data: data ?? {},
   }));
-  await tx.rows(sql`
-    WITH written AS (
-      INSERT INTO facts (at, actor_id, actor_name, fact, refs, from_state, to_state, data)
-      SELECT ${now.toString()}, ${actor.id}, ${actor.name}, fact, refs, "from", "to", data
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (fact text, refs text[], "from" text, "to" text, data jsonb)
-      RETURNING id, fact, refs
-    )
-    SELECT pg_notify('facts', json_build_object('id', id, 'fact', fact, 'refs', refs)::text) FROM written`);
+  const written = await tx.rows<{ id: number; fact: string; refs: string[] }>(sql`
+    INSERT INTO facts (at, actor_id, actor_name, fact, refs, from_state, to_state, data)
+    SELECT ${now.toString()}, ${actor.id}, ${actor.name}, fact, refs, "from", "to", data
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (fact text, refs text[], "from" text, "to" text, data jsonb)
+    RETURNING id, fact, refs`);
+  for (const fact of written) tx.announce({ channel: 'facts', payload: JSON.stringify(fact) });
 }

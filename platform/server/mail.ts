@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { readStored } from './files.ts';
-import { job } from './jobs.ts';
+import { job, queuedJob } from './jobs.ts';
 import { type FileAttachment, isDocument, keepDocuments, type MailAttachment } from './mail-attachments.ts';
 import type { CommandContext } from './served.ts';
+
+const sendMailName = 'mail.send';
 
 export type Mail = {
   /** What kind of mail, for the log: `quote`, `upload_link`, … */
@@ -27,16 +29,18 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
   const { config } = kernel;
   const host = new URL(config.publicUrl).hostname;
   const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
-  const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id`);
-  const id = drawn!.id;
-  await tx.rows(sql`
-    INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at)
-    OVERRIDING SYSTEM VALUE
-    VALUES (${id}, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}, ${sender}, ${sql.param([...mail.to])},
-            ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}, ${config.smtpUrl ? 'queued' : 'kept'},
-            ${now.toString()})`);
-  if (config.smtpUrl || mail.attachments?.some(isDocument)) await tx.addJob('mail.send', { id });
-  return id;
+  const queued = config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true;
+  // The id is drawn first: an external user may write the row and not read it back.
+  const drawn = await tx.row<{ id: number }>(sql`
+    WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
+    kept AS (
+      INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
+        ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
+        ${config.smtpUrl ? 'queued' : 'kept'}, ${now.toString()}::timestamptz FROM drawn)
+    SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`json_build_object('id', id)`)} END FROM drawn`);
+  return drawn!.id;
 }
 
 type MailRow = {
@@ -53,7 +57,7 @@ type MailRow = {
 };
 
 /** Typesets what one accepted mail encloses, and sends it. A failure to send is written on the mail and told to whoever looks at what it is about; sending is not repeated by itself. */
-export const sendMailJob = job('mail.send', async (context, payload) => {
+export const sendMailJob = job(sendMailName, async (context, payload) => {
   const { tx, kernel, now } = context;
   const id = Number(payload.id);
   const mail = await tx.row<MailRow>(sql`

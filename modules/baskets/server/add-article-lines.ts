@@ -14,28 +14,24 @@ import { shopDay } from './shop-day.ts';
 export const addArticleLines = command(addArticleLinesEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id);
-  const articles = await readArticlesForSale(
-    tx,
-    input.lines.map(({ articleId }) => articleId),
-  );
+  const ids = input.lines.map(({ articleId }) => articleId);
+  const [articles, going] = await Promise.all([
+    readArticlesForSale(tx, ids),
+    readDestination(tx, basket.customerId, basket.contactId, input.delivery?.addressId),
+  ]);
   const asked = input.lines.map(({ articleId, quantity, description }) => {
     const article = articles.get(articleId);
     if (!article) throw notFound();
     return { article, quantity, description };
   });
-  const going = await readDestination(tx, basket.customerId, basket.contactId, input.delivery?.addressId);
   const date = input.delivery?.date ? Temporal.PlainDate.from(input.delivery.date) : undefined;
   const delivery = input.delivery && { address: { postbox: going.postbox }, date, method: input.delivery.method };
   const decided = decideArticleLines({ ...basket, language: going.language }, asked, delivery, shopDay(context));
   if (!decided.accepted) return decided;
   const lineIds = await insertLines(tx, basket.id, decided.value, input.delivery);
-  await refreshBasket(tx, basket.id);
   const total = addMoney(...decided.value.map(({ price }) => price));
-  await tx.record({
-    fact: 'basket.articles_added',
-    refs: { basket: basket.id },
-    data: { count: lineIds.length, line: decided.value[0]!.description },
-  });
+  const data = { count: lineIds.length, line: decided.value[0]!.description };
+  await Promise.all([refreshBasket(tx, basket.id), tx.record({ fact: 'basket.articles_added', refs: { basket: basket.id }, data })]);
   return { id: basket.id, version: basket.version, lineIds, total };
 });
 

@@ -5,35 +5,25 @@ import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { baskets } from './baskets.tables.ts';
 import { shopDay } from './shop-day.ts';
 
 export const createBasket = command(createBasketEndpoint, async (context, input) => {
   const { tx, actor, now } = context;
-  const customer = await readNewCustomer(tx, input.customerId, actor.id);
+  const [customer, contactId, sequence] = await Promise.all([
+    readNewCustomer(tx, input.customerId, actor.id),
+    contactFor(tx, input.customerId, input.contactId),
+    tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`),
+  ]);
   if (!customer) throw notFound();
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
-  const contactId = await contactFor(tx, input.customerId, input.contactId);
-  const sequence = await tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`);
   const number = basketNumber(shopDay(context), sequence!.next);
-  const [created] = await tx.db
-    .insert(baskets)
-    .values({
-      number,
-      businessUnitId: customer.businessUnitId,
-      type: basketTypes.quote,
-      status: 'entered',
-      customerId: input.customerId,
-      contactId,
-      invoiceAddressId: customer.invoiceAddressId,
-      description: input.description ?? '',
-      orderManagerId: customer.orderManagerId,
-      accountManagerId: customer.accountManagerId,
-      total: sql`0`,
-      createdAt: now.toString(),
-    })
-    .returning({ id: baskets.id, version: baskets.version });
+  const created = await tx.row<{ id: number; version: number }>(sql`
+    INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, order_manager_id,
+      account_manager_id, created_at)
+    VALUES (${number}, ${customer.businessUnitId}, ${basketTypes.quote}, 'entered', ${input.customerId}, ${contactId},
+      ${customer.invoiceAddressId}, ${input.description ?? ''}, ${customer.orderManagerId}, ${customer.accountManagerId}, ${now.toString()})
+    RETURNING id, version`);
   await tx.record({
     fact: 'basket.created',
     refs: { basket: created!.id, customer: input.customerId },

@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { draftMail } from './basket-mail.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
-import { confirmationDocument } from './confirmation-document.ts';
+import { confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { renderOrderConfirmation } from './documents/order-confirmation.ts';
 import { renderQuote } from './documents/quote.ts';
 import { offersOf } from './offers.ts';
@@ -46,8 +46,9 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
 }
 
 async function confirmationDraft(context: QueryContext, basket: Basket, parties: Parties): Promise<Uint8Array> {
-  const lines = await linesOf(context.tx, basket.id);
-  return renderOrderConfirmation(await confirmationDocument(context.tx, basket, lines, parties, shopDay(context)));
+  const { tx } = context;
+  const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
+  return renderOrderConfirmation(confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context)));
 }
 
 export const sentQuotePdf = query(sentQuotePdfEndpoint, async (context, input) => {

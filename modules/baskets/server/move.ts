@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status.ts';
-import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, type PlanStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { Answer } from '#platform/server/errors.ts';
@@ -21,6 +21,7 @@ export async function moveBasket(
   if (!decided.accepted) return decided;
   await context.tx.rows(sql`
     UPDATE baskets SET status = ${to}, version = version + 1,
+      type = CASE WHEN ${to} = 'order_confirmation_sent' AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
       resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
       ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${context.now.toString()}::timestamptz ELSE ordered_at END,
       closed_at = CASE WHEN ${to} = 'closed' THEN ${context.now.toString()}::timestamptz ELSE closed_at END
@@ -82,10 +83,10 @@ export async function moveLines(context: CommandContext, basketId: number, lines
 }
 
 async function followLines(context: CommandContext, basketId: number): Promise<void> {
-  const basket = await lockBasket(context.tx, basketId);
-  const lines = await context.tx.rows<{ status: LineStatus }>(
-    sql`SELECT l.status FROM lines l WHERE l.basket_id = ${basketId} AND ${isGoods}`,
-  );
+  const [basket, lines] = await Promise.all([
+    lockBasket(context.tx, basketId),
+    context.tx.rows<{ status: LineStatus }>(sql`SELECT l.status FROM lines l WHERE l.basket_id = ${basketId} AND ${isGoods}`),
+  ]);
   const derived = deriveBasketStatus(
     basket.status,
     lines.map((line) => line.status),
