@@ -6,12 +6,14 @@ import { openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -24,7 +26,9 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
+  { name: 'articles', run: fillArticles },
   { name: 'orders', run: (demo) => fillOrders(demo) },
+  { name: 'stock orders', run: fillStockOrders },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

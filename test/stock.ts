@@ -12,7 +12,8 @@ export async function addArticle(
   shop: TestShop,
   change: { stock?: number; customerId?: number; backOrder?: boolean; minStock?: number; code?: string } = {},
 ): Promise<{ id: number; code: string }> {
-  const { stock = 0, code = `ART-${(made += 1)}`, ...rest } = change;
+  made += 1;
+  const { stock = 0, code = `ART-${made}`, ...rest } = change;
   const warehouse = shop.as('warehouse');
   const { id } = await warehouse.call(createArticleEndpoint, {
     code,

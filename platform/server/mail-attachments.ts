@@ -17,7 +17,7 @@ export const mailDocuments = slot<MailDocument>('platform.mailDocuments');
 type Reader = { kernel: Pick<Kernel, 'slots' | 'config'> };
 
 /** The bytes of an attachment, typeset on the spot when its mail's job has not come to it yet. */
-export function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promise<Uint8Array> {
+function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promise<Uint8Array> {
   if ('fileKey' in attachment) return readStored(kernel, { key: attachment.fileKey });
   const { kind, data } = attachment.document;
   const maker = mailDocuments.entriesOf(kernel).find((one) => one.kind === kind);

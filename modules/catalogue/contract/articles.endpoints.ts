@@ -41,6 +41,8 @@ export const listArticlesEndpoint = endpoint({
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
+    /** Exactly these codes, one a line, as they are pasted. */
+    codes: text(5000).optional(),
     owner: z.enum(articleOwners).optional(),
     /** What this customer may order: ours and the customer's own. */
     orderableBy: id.optional(),
@@ -96,4 +98,16 @@ export const editArticleEndpoint = endpoint({
   input: z.object({ ...articleFields, id, version, active: z.boolean() }),
   output: articleState,
   refusals: [...saveRefusals, 'ARTICLE_OWNER_FIXED', 'STALE_VERSION'],
+});
+
+const choice = z.object({ id: z.number().int(), name: z.string() });
+/** Whose an article can be, found by name, and the products it can belong to. */
+export const articleChoicesEndpoint = endpoint({
+  name: 'catalogue.articleChoices',
+  method: 'GET',
+  path: '/api/article-choices',
+  permission: 'articles.edit',
+  internalOnly: true,
+  input: z.object({ search: text(100).optional() }),
+  output: z.object({ customers: z.array(choice), products: z.array(choice) }),
 });

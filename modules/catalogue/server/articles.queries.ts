@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ArticleRow, listArticlesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import type { z } from 'zod';
+import {
+  type ArticleRow,
+  articleChoicesEndpoint,
+  listArticlesEndpoint,
+  readArticleEndpoint,
+} from '#modules/catalogue/contract/articles.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
 import { anywhere } from '#platform/server/search.ts';
@@ -7,6 +13,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { articleStock } from './article-stock.ts';
 
 type Found = Omit<ArticleRow, 'free'>;
+type Choice = { id: number; name: string };
 const countedUpTo = 1000;
 
 export const listArticles = query(listArticlesEndpoint, async (context, input) => {
@@ -33,6 +40,13 @@ export const readArticle = query(readArticleEndpoint, async (context, { id }) =>
   return article;
 });
 
+export const articleChoices = query(articleChoicesEndpoint, async ({ tx, actor }, { search }) => ({
+  customers: await tx.rows<Choice>(sql`
+    SELECT id, name FROM customers WHERE searchable(name) LIKE ${anywhere(search ?? '')} ORDER BY name, id LIMIT 20`),
+  products: await tx.rows<Choice>(sql`
+    SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM sub_groups ORDER BY position, id`),
+}));
+
 const from = sql`FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id`;
 
 function columns(language: 'nl' | 'en'): SQL {
@@ -42,12 +56,13 @@ function columns(language: 'nl' | 'en'): SQL {
     a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "maxStock", a.back_order AS "backOrder", a.active, a.version`;
 }
 
-type Filters = { search?: string | undefined; owner?: 'own' | 'customer' | undefined; orderableBy?: number | undefined; inactive: boolean };
+type Filters = Omit<z.output<typeof listArticlesEndpoint.input>, 'cursor' | 'limit'>;
 
 /** Every word somewhere in code or names. */
-function conditions({ search, owner, orderableBy, inactive }: Filters): SQL[] {
+function conditions({ search, codes, owner, orderableBy, inactive }: Filters): SQL[] {
   const met = [inactive ? sql`true` : sql`a.active`];
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) met.push(sql`a.search_text LIKE ${anywhere(word)}`);
+  if (codes) met.push(sql`lower(a.code) = ANY(${sql.param(codes.toLowerCase().split('\n'))})`);
   if (owner) met.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   if (orderableBy) met.push(sql`(a.customer_id IS NULL OR a.customer_id = ${orderableBy})`);
   return met;
