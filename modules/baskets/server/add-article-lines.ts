@@ -56,10 +56,10 @@ async function insertLines(
   const rows = lines.map(({ article, quantity, description, price }) => rowOf(article, quantity, description, price));
   const added = await tx.rows<{ id: number }>(sql`
     WITH added AS (
-      INSERT INTO lines (basket_id, position, kind, article_id, sub_group_id, description, status, quantity, price, calculation_price,
+      INSERT INTO lines (basket_id, position, kind, article_id, sub_group_id, description, specification, status, quantity, price, calculation_price,
         vat_rate, piece_weight_g, pieces_per_box)
       SELECT ${basketId}, (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n, 'article', (given ->> 'articleId')::bigint,
-        (given ->> 'subGroupId')::bigint, given ->> 'description', 'entered', (given ->> 'quantity')::int, (given ->> 'price')::bigint,
+        (given ->> 'subGroupId')::bigint, given ->> 'description', given ->> 'code', 'entered', (given ->> 'quantity')::int, (given ->> 'price')::bigint,
         (given ->> 'price')::bigint, (given ->> 'vatRate')::numeric, (given ->> 'pieceWeightG')::numeric, (given ->> 'piecesPerBox')::int
       FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS rows (given, n)
       RETURNING id, position, quantity),
@@ -72,6 +72,6 @@ async function insertLines(
 }
 
 function rowOf(article: ArticleForSale, quantity: number, description: string, price: Money) {
-  const { id: articleId, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
-  return { articleId, subGroupId, description, quantity, price, vatRate, pieceWeightG, piecesPerBox };
+  const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
+  return { articleId, code, subGroupId, description, quantity, price, vatRate, pieceWeightG, piecesPerBox };
 }

@@ -38,7 +38,7 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
     <ActDialog
       title={t('title')}
       lead={t('lead')}
-      size="xl"
+      size="704px"
       endpoint={addArticleLinesEndpoint}
       initial={initial}
       toInput={({ lines, addressId, date, method }) => ({
@@ -47,7 +47,7 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
         ...(addressId !== null && { delivery: { addressId: Number(addressId), date, method } }),
       })}
       labels={{ lines: t('title'), addressId: t('deliverTo'), date: t('date'), method: t('method') }}
-      submitLabel={t('submit', { count: 0 })}
+      submitLabel={t('submit')}
       done={({ lineIds }) => t('done', { count: lineIds.length })}
       onClose={onClose}
       draftKey={`articles-${basket.id}`}

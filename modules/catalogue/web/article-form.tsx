@@ -141,6 +141,7 @@ function Breaks({ act }: { act: Props['act'] }) {
             aria-label={t('eachEur', { row: index + 1 })}
             min={0}
             decimalScale={4}
+            fixedDecimalScale
             prefix="€ "
             decimalSeparator={locale === 'nl' ? ',' : '.'}
             value={one.eachEur}

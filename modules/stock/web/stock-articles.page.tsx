@@ -39,11 +39,9 @@ export default function StockArticlesPage() {
   const columns: Column<StockArticle>[] = [
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
-    { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
-    { key: 'locations', title: t('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(80px, 120px)' },
-    { key: 'physical', title: t('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '96px' },
-    { key: 'reserved', title: t('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '108px' },
-    { key: 'economic', title: t('economic'), cell: (row) => <Economic row={row} />, number: true, width: '104px' },
+    { key: 'physical', title: t('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '84px' },
+    { key: 'reserved', title: t('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '100px' },
+    { key: 'economic', title: t('economic'), cell: (row) => <Economic row={row} />, number: true, width: 'minmax(84px, 104px)' },
     { key: 'min', title: t('minimum'), cell: (row) => format.quantity(row.minStock), number: true, wide: true, width: '72px' },
     {
       key: 'max',
@@ -53,6 +51,8 @@ export default function StockArticlesPage() {
       wide: true,
       width: '72px',
     },
+    { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
+    { key: 'locations', title: t('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(80px, 120px)' },
   ];
   const filtered = Object.keys(list.filter).length > 0;
   return (
@@ -60,7 +60,7 @@ export default function StockArticlesPage() {
       flush
       title={tPages(stockArticlesPage.name)}
       side={selected && <StockSide key={selected} articleId={Number(selected)} onClose={close} />}
-      sideWidth={460}
+      sideWidth={430}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
       <ListToolbar>
