@@ -35,12 +35,11 @@ export type ReadTx = {
 
 export type OpenTransaction = ReadTx & {
   client: pg.PoolClient;
+  /** A statement that nothing else waits for: its failure is met when the transaction ends, and undoes it. */
+  later(statement: Promise<unknown>): void;
   /** Said to the listeners of every process once this is committed. */
   announce(said: Announcement): void;
 };
-
-/** What the work of a transaction comes to. `last` are statements sent and not waited for: they travel with the COMMIT. */
-type Outcome<Result> = { commit: boolean; result: Result; last?: Promise<unknown> };
 
 /**
  * Runs `work` in one transaction under the actor's database role and settings. BEGIN and the role travel with the first statement; were
@@ -50,7 +49,7 @@ export async function inTransaction<Result>(
   database: Database,
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
-  work: (tx: OpenTransaction) => Promise<Outcome<Result>>,
+  work: (tx: OpenTransaction) => Promise<{ commit: boolean; result: Result }>,
 ): Promise<Result> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
@@ -59,10 +58,11 @@ export async function inTransaction<Result>(
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const said: Announcement[] = [];
+    const sent: Promise<unknown>[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
-    const [{ commit, result, last }] = await Promise.all([work(transactionOn(client, mode, said)), begun]);
+    const [{ commit, result }] = await Promise.all([work(transactionOn(client, mode, sent, said)), begun]);
     // A COMMIT behind a failed statement rolls back and says nothing; the statement says it.
-    await Promise.all([last, together(client).query(commit ? 'COMMIT' : 'ROLLBACK')]);
+    await Promise.all([...sent, together(client).query(commit ? 'COMMIT' : 'ROLLBACK')]);
     if (commit) announce(database.pool, said);
     return result;
   } catch (error) {
@@ -85,7 +85,7 @@ function together(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', said: Announcement[]): OpenTransaction {
+function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', sent: Promise<unknown>[], said: Announcement[]): OpenTransaction {
   const db = drizzle({ client });
   // Not through drizzle's execute, which would undo the type parsers above.
   const rows = async <Row>(query: SQL) => {
@@ -93,7 +93,11 @@ function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', said: Anno
     const name = mode === 'write' ? statementName(text) : undefined;
     return (await together(client).query(name === undefined ? { text, values } : { name, text, values })).rows as Row[];
   };
-  return { client, db, announce: (one) => said.push(one), rows, row: async <Row>(query: SQL) => (await rows<Row>(query))[0] };
+  const later = (statement: Promise<unknown>) => {
+    statement.catch(() => undefined);
+    sent.push(statement);
+  };
+  return { client, db, later, announce: (one) => said.push(one), rows, row: async <Row>(query: SQL) => (await rows<Row>(query))[0] };
 }
 
 const statementNames = new Map<string, string>();

@@ -27,8 +27,8 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, id
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    const remembering = idempotencyKey ? rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output) : undefined;
-    return { commit: true, result: output, ...(remembering && { last: remembering }) };
+    if (idempotencyKey) open.later(rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output));
+    return { commit: true, result: output };
   });
 }
 

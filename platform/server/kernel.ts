@@ -70,7 +70,7 @@ export function commandContext(
       facts += recorded.length;
       // The history is the staff's: who acts from outside writes in it and reads none of it.
       await tx.asStaff(async () => {
-        await writeFacts(open, actor, now, recorded);
+        open.later(writeFacts(open, actor, now, recorded));
         for (const fact of recorded) {
           for (const subscription of kernel.subscriptions) if (subscription.fact === fact.fact) await subscription.run(context, fact);
         }

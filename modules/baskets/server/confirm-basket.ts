@@ -28,8 +28,11 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
   refuseAll(context, [...refusals, ...checked.flat()]);
-  const sentTo = await mailConfirmation(context, { basket, lines, parties, deliveries }, {});
-  const moved = await moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo } });
+  const sentTo = state.contactEmail;
+  const [moved] = await Promise.all([
+    moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo } }),
+    mailConfirmation(context, { basket, lines, parties, deliveries }, {}),
+  ]);
   if (!moved.accepted) return moved;
   return { ...(await basketStateOf(tx, basket.id)), sentTo };
 });

@@ -19,20 +19,21 @@ export async function moveBasket(
 ): Promise<Decision<undefined>> {
   const decided = decideBasketMove(basket.status, to);
   if (!decided.accepted) return decided;
-  await context.tx.rows(sql`
+  const written = context.tx.rows(sql`
     UPDATE baskets SET status = ${to}, version = version + 1,
       type = CASE WHEN ${to} = 'order_confirmation_sent' AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
       resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
       ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${context.now.toString()}::timestamptz ELSE ordered_at END,
       closed_at = CASE WHEN ${to} = 'closed' THEN ${context.now.toString()}::timestamptz ELSE closed_at END
     WHERE id = ${basket.id}`);
-  await context.tx.record({
+  const recorded = context.tx.record({
     fact: `basket.${to}`,
     refs: { basket: basket.id },
     from: basket.status,
     to,
     data: { ...(more.reason && { reason: more.reason }), ...more.data },
   });
+  await Promise.all([written, recorded]);
   return decided;
 }
 
@@ -68,9 +69,9 @@ export async function moveLines(context: CommandContext, basketId: number, lines
     const decided = decideLineMove(status, to);
     if (!decided.accepted) throw new Answer(409, decided.code, { params: decided.params });
   }
-  await context.tx.rows(sql`
+  const written = context.tx.rows(sql`
     UPDATE lines SET status = ${to}, version = version + 1 WHERE basket_id = ${basketId} AND id = ANY(${sql.param(moving.map(({ id }) => id))})`);
-  await context.tx.recordAll(
+  const recorded = context.tx.recordAll(
     moving.map(({ id, status, description }) => ({
       fact: `line.${to}`,
       refs: { basket: basketId, line: id },
@@ -79,6 +80,7 @@ export async function moveLines(context: CommandContext, basketId: number, lines
       data: { line: description },
     })),
   );
+  await Promise.all([written, recorded]);
   await followLines(context, basketId);
 }
 
