@@ -19,15 +19,15 @@ type FactRow = {
 
 /** What happened to a basket and its lines, newest first, in the words of the modules that recorded it. */
 export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
-  await findBasket(tx, id);
   // Materialised, so that the index of refs is used and not the whole history read backwards.
-  const found = await tx.rows<FactRow>(sql`
+  const facts = tx.rows<FactRow>(sql`
     WITH own AS MATERIALIZED (SELECT * FROM facts WHERE refs @> ARRAY[${`basket:${id}`}]::text[])
     SELECT f.id, f.at, f.actor_name AS who, f.fact, f.from_state AS "from", f.to_state AS "to", f.data,
       (SELECT l.description FROM lines l
        WHERE l.id = (SELECT substr(r, 6)::bigint FROM unnest(f.refs) r WHERE r LIKE 'line:%' LIMIT 1)) AS line
     FROM own f WHERE (${before ?? null}::bigint IS NULL OR f.id < ${before ?? null})
     ORDER BY f.id DESC LIMIT ${pageSize + 1}`);
+  const [found] = await Promise.all([facts, findBasket(tx, id)]);
   return {
     more: found.length > pageSize,
     entries: found.slice(0, pageSize).map(({ data, ...entry }) => ({
@@ -54,10 +54,14 @@ function factText(texts: Texts, language: Language, { fact, from, to, line }: Om
   });
 }
 
-/** What it was and what it became, in the reader's words and the shop's time; nothing where only one of the two is known. */
-function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
-  if (!from || !to || from === to) return null;
-  const moment = new Intl.DateTimeFormat(language, {
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each language and zone: making one costs more than a page of history. */
+function momentFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = momentFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -65,10 +69,19 @@ function changeText(texts: Texts, language: Language, timeZone: string, { from, 
     minute: '2-digit',
     timeZone,
   });
+  momentFormats.set(key, made);
+  return made;
+}
+
+/** What it was and what it became, in the reader's words and the shop's time; nothing where only one of the two is known. */
+function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
+  if (!from || !to || from === to) return null;
   const inWords = (state: string) => {
     const key = texts.find('status', state) ?? texts.find('statuses', state);
     if (key) return texts.say(language, key);
-    return state.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (instant) => moment.format(Temporal.Instant.from(instant).epochMilliseconds));
+    return state.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (instant) =>
+      momentFormat(language, timeZone).format(Temporal.Instant.from(instant).epochMilliseconds),
+    );
   };
   return `${inWords(from)} → ${inWords(to)}`;
 }
