@@ -9,7 +9,7 @@ CREATE TABLE articles (
   vat_rate numeric(5, 2) NOT NULL,
   -- Euro a piece from a quantity on, lowest first: [{"fromQuantity": 1, "eachEur": 0.35}].
   price_breaks jsonb NOT NULL CHECK (jsonb_typeof(price_breaks) = 'array' AND jsonb_array_length(price_breaks) >= 1),
-  piece_weight_g numeric(12, 4) NOT NULL CHECK (piece_weight_g > 0),
+  piece_weight_g numeric(12, 4) NOT NULL CHECK (piece_weight_g >= 0),
   pieces_per_box int NOT NULL CHECK (pieces_per_box >= 1),
   min_stock int NOT NULL DEFAULT 0 CHECK (min_stock >= 0),
   max_stock int NOT NULL DEFAULT 0 CHECK (max_stock = 0 OR max_stock >= min_stock),

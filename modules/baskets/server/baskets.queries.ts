@@ -50,7 +50,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const page = after ? sql`(b.sort_at, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`;
   // Of a search the foot comes with its page: what a word meets is looked up once.
   const counted = input.search
-    ? sql`count(*) OVER () AS hits, count(*) FILTER (WHERE ${late(today)}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum`
+    ? sql`count(*) OVER () AS hits, count(*) FILTER (WHERE ${isLate(today)}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum`
     : sql`NULL::bigint AS hits, NULL::bigint AS late, NULL::bigint AS sum`;
   const [found, foot] = await Promise.all([
     tx.rows<Row & Foot>(sql`
@@ -65,7 +65,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
     input.search
       ? undefined
       : tx.row<Foot>(sql`
-          SELECT count(*) AS count, count(*) FILTER (WHERE ${late(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
+          SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
           FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${unfiltered ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
   ]);
   const { count, late: lateCount, sum } = foot ?? found[0] ?? noHits;
@@ -92,16 +92,20 @@ type Filters = {
 
 function conditions(input: Filters, today: Temporal.PlainDate): SQL[] {
   const parts: SQL[] = [];
-  if (input.group) parts.push(sql`b.status = ANY(${sql.param([...groups[input.group]])})`);
+  if (input.group) parts.push(inGroup(input.group));
   if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
-  if (input.late) parts.push(late(today));
+  if (input.late) parts.push(isLate(today));
   for (const word of (input.search ?? '').split(/\s+/).filter((word) => word !== '')) parts.push(contains(word));
   return parts;
 }
 
-function late(today: Temporal.PlainDate): SQL {
+export function inGroup(group: StatusGroup): SQL {
+  return sql`b.status = ANY(${sql.param([...groups[group]])})`;
+}
+
+export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
 }
 

@@ -40,6 +40,7 @@ export const baskets = pgTable('baskets', {
     .generatedAlwaysAs(
       sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
     ),
+  printOrderNumber: text('print_order_number'),
 });
 
 export const lines = pgTable('lines', {
@@ -81,6 +82,7 @@ export const lines = pgTable('lines', {
   quantityShipped: integer('quantity_shipped').notNull().default(0),
   version: integer().notNull().default(1),
   articleId: reference('article_id'),
+  copiedFrom: reference('copied_from'),
 });
 
 export const deliveries = pgTable('deliveries', {

@@ -69,7 +69,7 @@ const articleFields = {
   customerId: id.nullable().default(null),
   vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]),
   priceBreaks: z.array(priceBreak).min(1).max(20),
-  pieceWeightG: z.number().min(0.01).max(1_000_000),
+  pieceWeightG: z.number().min(0).max(1_000_000),
   piecesPerBox: z.number().int().min(1).max(1_000_000),
   minStock: pieces.default(0),
   maxStock: pieces.default(0),
