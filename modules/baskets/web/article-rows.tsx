@@ -93,6 +93,8 @@ function ArticleField({ row, number, customerId, onChange }: FieldProps) {
       aria-label={t('article', { row: number })}
       placeholder={t('articleHint')}
       searchable
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
       data-autofocus={number === 1 || undefined}
       nothingFoundMessage={t('nothing')}
       filter={({ options }) => options}
