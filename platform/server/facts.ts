@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import type { OpenTransaction } from './database.ts';
+import type { OpenTransaction, ReadTx } from './database.ts';
 import type { CommandContext } from './served.ts';
 
 /**
@@ -35,9 +35,14 @@ export async function writeFacts(tx: OpenTransaction, actor: Actor, now: Tempora
     data: data ?? {},
   }));
   const written = await tx.rows<{ id: number; fact: string; refs: string[] }>(sql`
-    INSERT INTO facts (at, actor_id, actor_name, fact, refs, from_state, to_state, data)
-    SELECT ${now.toString()}, ${actor.id}, ${actor.name}, fact, refs, "from", "to", data
+    INSERT INTO facts (at, actor_id, actor_name, by_id, by_name, fact, refs, from_state, to_state, data)
+    SELECT ${now.toString()}, ${actor.id}, ${actor.name}, ${actor.impersonator?.id ?? null}::bigint, ${actor.impersonator?.name ?? null}::text, fact, refs, "from", "to", data
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (fact text, refs text[], "from" text, "to" text, data jsonb)
     RETURNING id, fact, refs`);
   for (const fact of written) tx.announce({ channel: 'facts', payload: JSON.stringify(fact) });
+}
+
+/** Tells the browsers that watch these topics, once the transaction is committed, of what is no fact: who looks at something. */
+export async function tellChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
+  await tx.rows(sql`SELECT pg_notify('facts', json_build_object('id', 0, 'refs', ${sql.param([...refs])}::text[])::text)`);
 }
