@@ -49,8 +49,10 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
   printJson('api', 'a price over the wire', wire.p95, 'ms p95', wire.p95 / target);
 }
 
-async function measureWrites(server: BenchServer): Promise<void> {
-  const flows = await measure((index) => orderFlow(server, 1 + index), { count: 120, clients });
+async function measureWrites({ database }: ScaleShop, server: BenchServer): Promise<void> {
+  const found = await database.pool.query<{ id: number }>('SELECT id FROM articles ORDER BY id');
+  const articleIds = found.rows.map(({ id }) => id);
+  const flows = await measure((index) => orderFlow(server, 1 + index, articleIds, index), { count: 1200, clients });
   console.log(
     `\norders of ten lines, from nothing to confirmed and mailed: ${flows.perSecond.toFixed(1)} a second at 8 clients (target 150)`,
   );
@@ -65,7 +67,7 @@ async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measure
     for (const read of reads) results.set(read.name, await measureRead(shop, server, read.url));
     if (size === 'large') {
       await measurePrice(shop, server);
-      await measureWrites(server);
+      await measureWrites(shop, server);
     }
   } finally {
     await server.stop();

@@ -7,6 +7,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
+import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
@@ -14,6 +15,7 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -26,7 +28,9 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
+  { name: 'articles', run: fillArticles },
   { name: 'orders', run: (demo) => fillOrders(demo) },
+  { name: 'stock orders', run: fillStockOrders },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
 ];

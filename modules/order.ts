@@ -7,6 +7,7 @@ export const moduleOrder = [
   'baskets',
   'prepress',
   'planning',
+  'stock',
   'shipping',
   'invoicing',
   'portal',

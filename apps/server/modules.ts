@@ -7,6 +7,7 @@ import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
+import { stockModule } from '#modules/stock/server/stock.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
 /** Everything that is served, lowest module first. */
@@ -18,6 +19,7 @@ export const serverModules: readonly ServerModule[] = [
   basketsModule,
   prepressModule,
   planningModule,
+  stockModule,
   shippingModule,
   invoicingModule,
 ];

@@ -10,6 +10,7 @@ import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx
 import { portalRoutes as relationsPortal } from '#modules/relations/portal/relations.routes.tsx';
 import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
 import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
+import { webRoutes as stock } from '#modules/stock/web/stock.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 /** Every page that stands, module by module in the order of `modules/order.ts`. */
@@ -24,6 +25,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...prepress,
   ...prepressPortal,
   ...planning,
+  ...stock,
   ...shipping,
   ...invoicing,
 ];

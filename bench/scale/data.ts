@@ -8,7 +8,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 export type ScaleShop = { database: Database; url: string; stop(): Promise<void> };
 
 /** Numbers of the large shop; the small one has a tenth of each. */
-const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4 };
+const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4, articles: 5_000 };
 
 /** Opens the shop of a size, filled the first time it is asked for: kept in the data folder and used again. */
 export async function openScaleShop(size: 'small' | 'large', say: (line: string) => void): Promise<ScaleShop> {
@@ -21,6 +21,7 @@ export async function openScaleShop(size: 'small' | 'large', say: (line: string)
     say(`filling the ${size} shop: ${large.baskets * share} baskets`);
     await fill(database, share);
   }
+  await stockArticles(database, large.articles * share);
   return {
     database,
     url: cluster.url,
@@ -47,6 +48,24 @@ async function fill(database: Database, share: number): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** A shop that was filled before it kept articles gets them as well. */
+async function stockArticles({ pool }: Database, articles: number): Promise<void> {
+  if ((await pool.query('SELECT 1 FROM articles LIMIT 1')).rowCount !== 0) return;
+  await pool.query(`
+    WITH made AS (
+      INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box, min_stock)
+      SELECT 'ART-' || lpad(n::text, 5, '0'), 'Notitieboek ' || n, 'Notebook ' || n, 21,
+        '[{"fromQuantity":1,"eachEur":1.25},{"fromQuantity":100,"eachEur":1}]', 120, 50, 100
+      FROM generate_series(1, ${articles}) n RETURNING id),
+    lots AS (
+      INSERT INTO stock_lots (article_id, location, received_on, quantity) SELECT id, 'A-' || id % 90, current_date - 30, 1000000 FROM made
+      RETURNING id, article_id, quantity),
+    levels AS (INSERT INTO stock_levels (article_id, physical) SELECT article_id, quantity FROM lots)
+    INSERT INTO stock_mutations (at, article_id, lot_id, type, quantity, balance, actor_name)
+    SELECT now(), article_id, id, 90, quantity, quantity, 'Manager 1' FROM lots`);
+  await pool.query('VACUUM ANALYZE articles, stock_lots, stock_levels, stock_mutations, stock_reservations, lines');
 }
 
 const words = `ARRAY['Proefschrift','Catalogus','Jaarverslag','Reader','Roman','Handboek','Folder','Visitekaartjes','Bladwijzers','Stellingen',

@@ -53,6 +53,8 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       customer_upload_approval: `/customer-upload-approval/${await one('SELECT max(id) FROM uploads')}/view-pdf`,
       planning: '/planning',
       start_stop_plan_place: '/planning/todos/plan_place/3',
+      maintenance_articles: '/maintenance/articles',
+      stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
     };
   } finally {

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm/sql';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
+import { type Announcement, announce } from './announce.ts';
 
 // Identities and counts stay below 2^53; as numbers they need no conversion anywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -17,7 +18,7 @@ export type Database = { pool: pg.Pool };
 export const applicationName = 'katern';
 
 export function openPool(url: string, size = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: `${applicationName}:${randomUUID()}` });
+  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, application_name: `${applicationName}:${randomUUID()}` });
   // Without listeners a lost connection ends the process; the query that needed it fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -32,11 +33,17 @@ export type ReadTx = {
   row<Row>(query: SQL): Promise<Row | undefined>;
 };
 
-export type OpenTransaction = ReadTx & { client: pg.PoolClient };
+export type OpenTransaction = ReadTx & {
+  client: pg.PoolClient;
+  /** A statement that nothing else waits for: its failure is met when the transaction ends, and undoes it. */
+  later(statement: Promise<unknown>): void;
+  /** Said to the listeners of every process once this is committed. */
+  announce(said: Announcement): void;
+};
 
 /**
- * Runs `work` in one transaction under the actor's database role and settings, set in the same round trip as BEGIN.
- * `work` says `commit: false` to roll back without an error (a refusal).
+ * Runs `work` in one transaction under the actor's database role and settings. BEGIN and the role travel with the first statement; were
+ * they to fail, so would every statement behind them. `work` says `commit: false` to roll back without an error (a refusal).
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -50,9 +57,13 @@ export async function inTransaction<Result>(
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
-    await client.query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
-    const { commit, result } = await work(transactionOn(client));
-    await client.query(commit ? 'COMMIT' : 'ROLLBACK');
+    const said: Announcement[] = [];
+    const sent: Promise<unknown>[] = [];
+    const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
+    const [{ commit, result }] = await Promise.all([work(transactionOn(client, mode, sent, said)), begun]);
+    // A COMMIT behind a failed statement rolls back and says nothing; the statement says it.
+    await Promise.all([...sent, together(client).query(commit ? 'COMMIT' : 'ROLLBACK')]);
+    if (commit) announce(database.pool, said);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failed: Error) => {
@@ -66,12 +77,40 @@ export async function inTransaction<Result>(
 
 const dialect = new PgDialect();
 
-function transactionOn(client: pg.PoolClient): OpenTransaction {
+/** The client, with what is sent to it in this turn written to its socket at once. */
+function together(client: pg.PoolClient): pg.PoolClient {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return client;
+}
+
+function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', sent: Promise<unknown>[], said: Announcement[]): OpenTransaction {
   const db = drizzle({ client });
   // Not through drizzle's execute, which would undo the type parsers above.
   const rows = async <Row>(query: SQL) => {
-    const { sql, params } = dialect.sqlToQuery(query);
-    return (await client.query(sql, params)).rows as Row[];
+    const { sql: text, params: values } = dialect.sqlToQuery(query);
+    const name = mode === 'write' ? statementName(text) : undefined;
+    return (await together(client).query(name === undefined ? { text, values } : { name, text, values })).rows as Row[];
   };
-  return { client, db, rows, row: async <Row>(query: SQL) => (await rows<Row>(query))[0] };
+  const later = (statement: Promise<unknown>) => {
+    statement.catch(() => undefined);
+    sent.push(statement);
+  };
+  return { client, db, later, announce: (one) => said.push(one), rows, row: async <Row>(query: SQL) => (await rows<Row>(query))[0] };
+}
+
+const statementNames = new Map<string, string>();
+const mostNames = 1000;
+
+/**
+ * The name under which a connection keeps a statement of a command parsed and planned: commands say the same few things over and over.
+ * Reads are planned for what they ask, because a list looks another way for every filter.
+ */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= mostNames) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  statementNames.set(text, name);
+  return name;
 }

@@ -25,17 +25,21 @@ function refsOf(refs: Fact['refs']): string[] {
   return Object.entries(refs).map(([kind, id]) => `${kind}:${id}`);
 }
 
-/** Writes the audit row and tells the other processes, in one statement of the transaction. */
-export async function writeFact(tx: OpenTransaction, actor: Actor, now: Temporal.Instant, fact: Fact): Promise<void> {
-  const refs = refsOf(fact.refs);
-  await tx.rows(sql`
-    WITH written AS (
-      INSERT INTO facts (at, actor_id, actor_name, by_id, by_name, fact, refs, from_state, to_state, data)
-      VALUES (${now.toString()}, ${actor.id}, ${actor.name}, ${actor.impersonator?.id ?? null}, ${actor.impersonator?.name ?? null}, ${fact.fact}, ${sql.param(refs)}, ${fact.from ?? null}, ${fact.to ?? null},
-              ${JSON.stringify(fact.data ?? {})})
-      RETURNING id
-    )
-    SELECT pg_notify('facts', json_build_object('id', id, 'fact', ${fact.fact}::text, 'refs', ${sql.param(refs)}::text[])::text) FROM written`);
+/** Writes the audit rows in one statement of the transaction; the other processes hear of them once they are committed. */
+export async function writeFacts(tx: OpenTransaction, actor: Actor, now: Temporal.Instant, facts: readonly Fact[]): Promise<void> {
+  const rows = facts.map(({ fact, refs, from, to, data }) => ({
+    fact,
+    refs: refsOf(refs),
+    from: from ?? null,
+    to: to ?? null,
+    data: data ?? {},
+  }));
+  const written = await tx.rows<{ id: number; fact: string; refs: string[] }>(sql`
+    INSERT INTO facts (at, actor_id, actor_name, by_id, by_name, fact, refs, from_state, to_state, data)
+    SELECT ${now.toString()}, ${actor.id}, ${actor.name}, ${actor.impersonator?.id ?? null}::bigint, ${actor.impersonator?.name ?? null}::text, fact, refs, "from", "to", data
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (fact text, refs text[], "from" text, "to" text, data jsonb)
+    RETURNING id, fact, refs`);
+  for (const fact of written) tx.announce({ channel: 'facts', payload: JSON.stringify(fact) });
 }
 
 /** Tells the browsers that watch these topics, once the transaction is committed, of what is no fact: who looks at something. */

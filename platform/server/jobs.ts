@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { applicationName, type Database, type ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
@@ -20,9 +20,13 @@ export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'night
 
 /** Queues a job in the caller's transaction: not sent unless committed. */
 export async function queueJob(tx: ReadTx, name: string, payload: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
-  await tx.rows(sql`
-    SELECT queue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
-                     ${options.maxAttempts ?? 10}, ${options.key ?? null})`);
+  await tx.rows(sql`SELECT ${queuedJob(name, sql`${JSON.stringify(payload)}::json`, options)}`);
+}
+
+/** The same as an expression, for a statement that writes what the job is about. */
+export function queuedJob(name: string, payload: SQL, options: JobOptions = {}): SQL {
+  const { runAt = null, maxAttempts = 10, key = null } = options;
+  return sql`queue_job(${name}, ${payload}, ${runAt}::timestamptz, ${maxAttempts}::int, ${key}::text)`;
 }
 
 function taskListOf(kernel: Kernel): TaskList {

@@ -6,7 +6,7 @@ import { type Actor, system } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, inTransaction, type OpenTransaction } from './database.ts';
-import { type Fact, type Subscription, writeFact } from './facts.ts';
+import { type Subscription, writeFacts } from './facts.ts';
 import { type Job, queueJob } from './jobs.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
 import type { Texts } from './texts.ts';
@@ -70,13 +70,16 @@ export function commandContext(
       elevated = false;
       return result;
     },
-    async record(fact: Fact) {
-      facts += 1;
-      const subscriptions = kernel.subscriptions.filter((subscription) => subscription.fact === fact.fact);
+    record: (fact) => tx.recordAll([fact]),
+    async recordAll(recorded) {
+      if (recorded.length === 0) return;
+      facts += recorded.length;
       // The history is the staff's: who acts from outside writes in it and reads none of it.
       await tx.asStaff(async () => {
-        await writeFact(open, actor, now, fact);
-        for (const subscription of subscriptions) await subscription.run(context, fact);
+        open.later(writeFacts(open, actor, now, recorded));
+        for (const fact of recorded) {
+          for (const subscription of kernel.subscriptions) if (subscription.fact === fact.fact) await subscription.run(context, fact);
+        }
       });
     },
   };

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { readStored } from './files.ts';
-import { job } from './jobs.ts';
+import { job, queuedJob } from './jobs.ts';
+import { type FileAttachment, isDocument, keepDocuments, type MailAttachment } from './mail-attachments.ts';
 import type { CommandContext } from './served.ts';
 import { slot } from './slot.ts';
 
-export type MailAttachment = { name: string; mime: string; fileKey: string };
+const sendMailName = 'mail.send';
+
 export type Mail = {
   /** What kind of mail, for the log: `quote`, `upload_link`, … */
   kind: string;
@@ -21,23 +23,25 @@ export type Mail = {
 };
 
 /**
- * Accepts a mail for sending, in the caller's transaction: one row and one stable Message-ID for one act. Without an SMTP server
- * it is kept for the outbox page.
+ * Accepts a mail for sending, in the caller's transaction: one row and one stable Message-ID for one act. What is to be typeset for it
+ * is frozen here and made by its job. Without an SMTP server it is kept for the outbox page.
  */
 export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail): Promise<number> {
   const { config } = kernel;
   const host = new URL(config.publicUrl).hostname;
   const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
-  const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id`);
-  const id = drawn!.id;
-  await tx.rows(sql`
-    INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at)
-    OVERRIDING SYSTEM VALUE
-    VALUES (${id}, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}, ${sender}, ${sql.param([...mail.to])},
-            ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}, ${config.smtpUrl ? 'queued' : 'kept'},
-            ${now.toString()})`);
-  if (config.smtpUrl) await tx.addJob('mail.send', { id });
-  return id;
+  const queued = config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true;
+  // The id is drawn first: an external user may write the row and not read it back.
+  const drawn = await tx.row<{ id: number }>(sql`
+    WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
+    kept AS (
+      INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
+        ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
+        ${config.smtpUrl ? 'queued' : 'kept'}, ${now.toString()}::timestamptz FROM drawn)
+    SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`json_build_object('id', id)`)} END FROM drawn`);
+  return drawn!.id;
 }
 
 /** Which of the recipients a mail of the test environment goes to; a mail for none of them stays in the outbox. */
@@ -59,24 +63,30 @@ type MailRow = {
   attachments: MailAttachment[];
   status: string;
   refs: string[];
+  createdAt: string;
 };
 
-/** Sends one accepted mail. A failure is written on the mail and told to whoever looks at what it is about; sending is not repeated by itself. */
-export const sendMailJob = job('mail.send', async (context, payload) => {
+/** Typesets what one accepted mail encloses, and sends it. A failure to send is written on the mail and told to whoever looks at what it is about; sending is not repeated by itself. */
+export const sendMailJob = job(sendMailName, async (context, payload) => {
   const { tx, kernel, now } = context;
+  const id = Number(payload.id);
   const mail = await tx.row<MailRow>(sql`
-    SELECT message_id AS "messageId", sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status, refs
-    FROM mails WHERE id = ${Number(payload.id)} FOR UPDATE`);
-  if (!mail || mail.status === 'sent' || !kernel.config.smtpUrl) return;
+    SELECT message_id AS "messageId", sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status, refs,
+      created_at AS "createdAt"
+    FROM mails WHERE id = ${id} FOR UPDATE`);
+  if (!mail) return;
+  const attachments = await keepDocuments(context, { ...mail, id });
+  // What was kept for the outbox is not sent by a server that is set later.
+  if (mail.status === 'sent' || mail.status === 'kept' || !kernel.config.smtpUrl) return;
   const recipients = await recipientsOf(context, mail.recipients);
   if (recipients.length === 0) {
-    await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${Number(payload.id)}`);
+    await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);
     return;
   }
-  const error = await deliver(kernel.config.smtpUrl, { ...mail, recipients }, (key) => readStored(kernel, { key }));
+  const error = await deliver(kernel.config.smtpUrl, { ...mail, recipients }, attachments, (key) => readStored(kernel, { key }));
   await tx.rows(sql`
     UPDATE mails SET status = ${error ? 'failed' : 'sent'}, error = ${error ?? null}, attempts = attempts + 1,
-                     sent_at = ${error ? null : now.toString()} WHERE id = ${Number(payload.id)}`);
+                     sent_at = ${error ? null : now.toString()} WHERE id = ${id}`);
   const refs = Object.fromEntries(mail.refs.map((ref) => [ref.split(':')[0]!, Number(ref.split(':')[1])]));
   await tx.record({
     fact: error ? 'mail.failed' : 'mail.sent',
@@ -88,11 +98,16 @@ export const sendMailJob = job('mail.send', async (context, payload) => {
 /** A mail server that is slower than this is down: a job waits for it with its mail locked. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-async function deliver(smtpUrl: string, mail: MailRow, read: (key: string) => Promise<Buffer>): Promise<string | undefined> {
+async function deliver(
+  smtpUrl: string,
+  mail: MailRow,
+  files: readonly FileAttachment[],
+  read: (key: string) => Promise<Buffer>,
+): Promise<string | undefined> {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
   try {
     const attachments = await Promise.all(
-      mail.attachments.map(async (item) => ({ filename: item.name, contentType: item.mime, content: await read(item.fileKey) })),
+      files.map(async (item) => ({ filename: item.name, contentType: item.mime, content: await read(item.fileKey) })),
     );
     await transport.sendMail({
       messageId: mail.messageId,

@@ -10,6 +10,8 @@ import type { Kernel } from './kernel.ts';
 /** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
 export type Tx = ReadTx & {
   record(fact: Fact): Promise<void>;
+  /** The same for several facts of one act, written together; subscribers hear them in their order. */
+  recordAll(facts: readonly Fact[]): Promise<void>;
   /** Does what follows from an act of an outsider with the rights of the staff (subscribers always run so). */
   asStaff<Result>(work: () => Promise<Result>): Promise<Result>;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;

@@ -31,6 +31,7 @@ export const confirmBasketEndpoint = endpoint({
     'OVER_DIVIDED',
     'DATE_IN_PAST',
     'DATE_ON_HOLIDAY',
+    'STOCK_SHORT',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
   ],

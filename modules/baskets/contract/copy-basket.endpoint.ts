@@ -54,6 +54,8 @@ export const copyBasketEndpoint = endpoint({
     'UNIT_SWITCH_PRODUCT_MISSING',
     'CUSTOMER_BLOCKED',
     'CUSTOMER_NO_ADDRESS',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
     ...estimateRefusals,
   ],
 });

@@ -15,7 +15,15 @@ export const changeCustomerEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, customerId: id, dropDeliveries: z.boolean().default(false) }),
   output: basketState,
-  refusals: ['DELIVERIES_WILL_DROP', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', ...open, ...estimateRefusals],
+  refusals: [
+    'DELIVERIES_WILL_DROP',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
+    ...open,
+    ...estimateRefusals,
+  ],
 });
 
 export const switchUnitEndpoint = endpoint({

@@ -12,6 +12,8 @@ export type ConfirmLine = {
   status: LineStatus;
   quantity: number;
   alternativeOf: number | null;
+  /** The stock article that an article line sells. */
+  articleId?: number | null;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
 export type ConfirmState = {

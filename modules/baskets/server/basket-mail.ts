@@ -1,5 +1,4 @@
 import { documentFormats } from '#platform/server/document-text.ts';
-import type { StoredFile } from '#platform/server/files.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -36,13 +35,13 @@ export function draftMail(
   };
 }
 
-/** Puts it in the outbox with its document; answers the mail's id. */
+/** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
 export function queueBasketMail(
   context: CommandContext,
   kind: BasketMailKind,
-  about: { basket: BasketRow; parties: Parties; draft: MailDraft; file: StoredFile; changes: MailChanges; url?: string },
+  about: { basket: BasketRow; parties: Parties; draft: MailDraft; document: unknown; changes: MailChanges; url?: string },
 ): Promise<number> {
-  const { basket, parties, draft, file, changes, url } = about;
+  const { basket, parties, draft, document, changes, url } = about;
   const label = context.kernel.texts.say(draft.language, 'baskets.mail.quote.button');
   const written = writeMail({
     language: draft.language,
@@ -58,6 +57,6 @@ export function queueBasketMail(
     from: parties.brand.name,
     subject: changes.subject ?? draft.subject,
     ...written,
-    attachments: [{ name: file.name, mime: file.mime, fileKey: file.key }],
+    attachments: [{ name: draft.attachment, mime: 'application/pdf', document: { kind, data: document } }],
   });
 }

@@ -1,6 +1,7 @@
 import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { basketHistory } from './basket-history.ts';
@@ -22,6 +23,7 @@ import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
+import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -51,6 +53,7 @@ export const basketsModule: ServerModule = {
     lineToday,
     saveLine,
     addLine,
+    addArticleLines,
     removeLine,
     divideLine,
     mailDraft,
@@ -79,5 +82,5 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, basketLiveScope, ...basketHomeTiles],
+  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles],
 };

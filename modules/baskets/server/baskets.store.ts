@@ -32,6 +32,7 @@ export type LineRow = {
   position: number;
   kind: 'product' | 'article' | 'text' | 'cost';
   subGroupId: number | null;
+  articleId: number | null;
   description: string;
   specification: string;
   status: LineStatus;
@@ -59,7 +60,7 @@ const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type
   description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
   delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
 
-const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", description, specification, status,
+const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification, status,
   plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost,
   price_fixed AS "priceFixed", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",

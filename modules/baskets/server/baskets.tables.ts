@@ -81,6 +81,7 @@ export const lines = pgTable('lines', {
   quantityProduced: integer('quantity_produced').notNull().default(0),
   quantityShipped: integer('quantity_shipped').notNull().default(0),
   version: integer().notNull().default(1),
+  articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
 });
 
@@ -98,7 +99,7 @@ export const quotes = pgTable('quotes', {
   id: identity(),
   basketId: reference('basket_id').notNull(),
   revision: integer().notNull(),
-  fileId: reference('file_id').notNull(),
+  fileId: reference('file_id'),
   mailId: reference('mail_id'),
   snapshot: jsonb().notNull(),
   total: moneyColumn().notNull(),

@@ -1,36 +1,38 @@
-import { sql } from 'drizzle-orm';
 import { confirmBasketEndpoint, sendConfirmationEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/confirm.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
-import { basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { isVatNumber } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
-import { storeFile } from '#platform/server/files.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { draftMail, type MailChanges, queueBasketMail } from './basket-mail.ts';
-import { type BasketRow, type LineRow, linesOf, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { linesOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { confirmChecks } from './confirm-checks.ts';
-import { renderConfirmationOf } from './confirmation-document.ts';
+import { type Confirmed, confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
 import { moveBasket } from './move.ts';
-import { type Parties, readParties } from './parties.ts';
-import { basketStateOf, refreshBasket } from './refresh-basket.ts';
+import { readParties } from './parties.ts';
+import { basketStateOf } from './refresh-basket.ts';
 import { refuseAll } from './refuse-all.ts';
 import { shopDay } from './shop-day.ts';
 
 export const confirmBasket = command(confirmBasketEndpoint, async (context, input) => {
   const { tx, kernel } = context;
   const basket = await lockBasket(tx, input.id, input.version);
-  const lines = await lockLinesOf(tx, basket.id);
-  const parties = await readParties(tx, basket);
-  const state = await confirmState(context, basket, lines, parties);
+  const [lines, parties, deliveries] = await Promise.all([
+    lockLinesOf(tx, basket.id),
+    readParties(tx, basket),
+    deliveriesOf(tx, basket.id),
+  ]);
+  const state = await confirmState(context, { basket, lines, parties, deliveries });
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
   refuseAll(context, [...refusals, ...checked.flat()]);
-  await tx.rows(sql`UPDATE baskets SET type = ${basketTypes.order} WHERE id = ${basket.id} AND type = ${basketTypes.quote}`);
-  await refreshBasket(tx, basket.id);
-  const sentTo = await mailConfirmation(context, basket, lines, parties, {});
-  const moved = await moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo } });
+  const sentTo = state.contactEmail;
+  const [moved] = await Promise.all([
+    moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo } }),
+    mailConfirmation(context, { basket, lines, parties, deliveries }, {}),
+  ]);
   if (!moved.accepted) return moved;
   return { ...(await basketStateOf(tx, basket.id)), sentTo };
 });
@@ -42,21 +44,13 @@ export const sendConfirmation = command(sendConfirmationEndpoint, async (context
   const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
   if (!parties.orderManager) return refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId');
   if (!parties.contact?.email) return refuse('CONTACT_NO_EMAIL', {}, 'contactId');
-  const sentTo = await mailConfirmation(context, basket, await linesOf(tx, basket.id), parties, input);
+  const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
+  const sentTo = await mailConfirmation(context, { basket, lines, parties, deliveries }, input);
   await tx.record({ fact: 'basket.confirmation_mailed', refs: { basket: basket.id }, data: { to: sentTo } });
   return { ...(await basketStateOf(tx, basket.id)), sentTo };
 });
 
-async function confirmState(
-  context: CommandContext,
-  basket: BasketRow,
-  lines: readonly LineRow[],
-  parties: Parties,
-): Promise<ConfirmState> {
-  const { tx } = context;
-  const deliveries = await tx.rows<{ lineId: number; quantity: number; date: string | null }>(sql`
-    SELECT d.line_id AS "lineId", d.quantity, d.date FROM deliveries d JOIN lines l ON l.id = d.line_id
-    WHERE l.basket_id = ${basket.id} ORDER BY d.id`);
+async function confirmState({ tx }: CommandContext, { basket, lines, parties, deliveries }: Confirmed): Promise<ConfirmState> {
   return {
     ...basket,
     contactEmail: parties.contact?.email ?? '',
@@ -68,21 +62,15 @@ async function confirmState(
         ...line,
         deliveries: deliveries
           .filter((delivery) => delivery.lineId === line.id)
-          .map(({ quantity, date }) => ({ quantity, date: date === null ? undefined : Temporal.PlainDate.from(date) })),
+          .map(({ quantity, on }) => ({ quantity, date: on === null ? undefined : Temporal.PlainDate.from(on) })),
       })),
   };
 }
 
-async function mailConfirmation(
-  context: CommandContext,
-  basket: BasketRow,
-  lines: readonly LineRow[],
-  parties: Parties,
-  changes: MailChanges,
-): Promise<string> {
-  const pdf = await renderConfirmationOf(context.tx, basket, lines, parties, shopDay(context));
+async function mailConfirmation(context: CommandContext, confirmed: Confirmed, changes: MailChanges): Promise<string> {
+  const { basket, parties } = confirmed;
+  const document = confirmationDocument(confirmed, shopDay(context));
   const draft = draftMail(context, 'order_confirmation', basket, parties);
-  const file = await storeFile(context, pdf, { name: draft.attachment, mime: 'application/pdf', refs: [`basket:${basket.id}`] });
-  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, file, changes });
+  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, document, changes });
   return draft.to;
 }

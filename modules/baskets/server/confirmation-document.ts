@@ -6,25 +6,24 @@ import { streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { PostalAddress } from '#platform/server/house-style.ts';
 import type { BasketRow, LineRow } from './baskets.store.ts';
-import { renderOrderConfirmation } from './documents/order-confirmation.ts';
+import type { OrderConfirmationDocument } from './documents/order-confirmation.ts';
 import type { Parties } from './parties.ts';
 import { documentHead, linesOfText } from './quote-document.ts';
 
-type DeliveryTo = PostalAddress & { lineId: number; quantity: number; on: string | null };
+export type DeliveryTo = Omit<PostalAddress, 'name'> & { lineId: number; quantity: number; on: string | null };
 
-/** The order confirmation as a PDF: what is made, for how much, delivered where and when. */
-export async function renderConfirmationOf(
-  tx: ReadTx,
-  basket: BasketRow,
-  lines: readonly LineRow[],
-  parties: Parties,
+/** An order with all that its confirmation says. */
+export type Confirmed = { basket: BasketRow; lines: readonly LineRow[]; parties: Parties; deliveries: readonly DeliveryTo[] };
+
+/** All that the order confirmation says: what is made, for how much, delivered where and when. */
+export function confirmationDocument(
+  { basket, lines, parties, deliveries }: Confirmed,
   issuedOn: Temporal.PlainDate,
-): Promise<Uint8Array> {
+): OrderConfirmationDocument {
   const open = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
-  const deliveries = await deliveriesOf(tx, basket.id, parties.customer.name);
   const priced = open.map((line) => ({ ...line, vatPercent: vatPercentFor(parties.customer.vatType, Number(line.vatRate)) }));
   const totals = basketTotals(priced);
-  return renderOrderConfirmation({
+  return {
     ...documentHead(basket, parties, issuedOn),
     totals,
     ...(totals.transport > 0 && { transport: totals.transport }),
@@ -35,15 +34,17 @@ export async function renderConfirmationOf(
       quantity: line.quantity,
       net: line.price,
       vatPercent: line.vatPercent,
-      deliveries: deliveries.flatMap(({ lineId, quantity, on, ...to }) => (lineId === line.id && on ? [{ quantity, on, to }] : [])),
+      deliveries: deliveries.flatMap(({ lineId, quantity, on, ...to }) =>
+        lineId === line.id && on ? [{ quantity, on, to: { ...to, name: parties.customer.name } }] : [],
+      ),
     })),
-  });
+  };
 }
 
-function deliveriesOf(tx: ReadTx, basketId: number, customerName: string): Promise<DeliveryTo[]> {
+/** Where the lines of a basket go, first things first. */
+export function deliveriesOf(tx: ReadTx, basketId: number): Promise<DeliveryTo[]> {
   return tx.rows<DeliveryTo>(sql`
-    SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", ${customerName}::text AS name, a.attention,
-      ${streetLine} AS street, a.postcode, a.city, a.country
+    SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", a.attention, ${streetLine} AS street, a.postcode, a.city, a.country
     FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
     WHERE l.basket_id = ${basketId} ORDER BY d.date, d.id`);
 }

@@ -1,15 +1,16 @@
 import { documentDraftEndpoint, mailDraftEndpoint, sentQuotePdfEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { quoteValidDays } from '#modules/baskets/domain/send-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, readStored } from '#platform/server/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { draftMail } from './basket-mail.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
-import { renderConfirmationOf } from './confirmation-document.ts';
+import { confirmationDocument, deliveriesOf } from './confirmation-document.ts';
+import { renderOrderConfirmation } from './documents/order-confirmation.ts';
+import { renderQuote } from './documents/quote.ts';
 import { offersOf } from './offers.ts';
 import { readParties } from './parties.ts';
-import { renderQuoteOf } from './quote-document.ts';
-import { findQuote } from './quotes.store.ts';
+import { quoteDocument } from './quote-document.ts';
+import { findQuote, readQuotePdf } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
 export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
@@ -32,7 +33,7 @@ type Parties = Awaited<ReturnType<typeof readParties>>;
 
 async function quoteDraft(context: QueryContext, basket: Basket, parties: Parties): Promise<Uint8Array> {
   const today = shopDay(context);
-  return renderQuoteOf({
+  const document = quoteDocument({
     basket,
     parties,
     offers: await offersOf(context.tx, await linesOf(context.tx, basket.id), parties.customer.vatType),
@@ -41,16 +42,18 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
     validUntil: today.add({ days: quoteValidDays }),
     approvalUrl: context.kernel.config.publicUrl,
   });
+  return renderQuote(document);
 }
 
 async function confirmationDraft(context: QueryContext, basket: Basket, parties: Parties): Promise<Uint8Array> {
-  const lines = await linesOf(context.tx, basket.id);
-  return renderConfirmationOf(context.tx, basket, lines, parties, shopDay(context));
+  const { tx } = context;
+  const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
+  return renderOrderConfirmation(confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context)));
 }
 
-export const sentQuotePdf = query(sentQuotePdfEndpoint, async ({ tx, kernel }, input) => {
-  const quote = await findQuote(tx, input.quoteId);
-  const file = quote?.basketId === input.id ? await findFile(tx, quote.fileId) : undefined;
-  if (!file) throw notFound();
-  return new Download({ bytes: await readStored(kernel, file), mime: file.mime, name: file.name, inline: true });
+export const sentQuotePdf = query(sentQuotePdfEndpoint, async (context, input) => {
+  const quote = await findQuote(context.tx, input.quoteId);
+  const pdf = quote?.basketId === input.id ? await readQuotePdf(context, quote) : undefined;
+  if (!pdf) throw notFound();
+  return new Download({ ...pdf, inline: true });
 });

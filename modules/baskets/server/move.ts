@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status.ts';
-import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, type PlanStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
+import { Answer } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type BasketRow, lockBasket, lockLine } from './baskets.store.ts';
+import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
@@ -18,19 +19,21 @@ export async function moveBasket(
 ): Promise<Decision<undefined>> {
   const decided = decideBasketMove(basket.status, to);
   if (!decided.accepted) return decided;
-  await context.tx.rows(sql`
+  const written = context.tx.rows(sql`
     UPDATE baskets SET status = ${to}, version = version + 1,
+      type = CASE WHEN ${to} = 'order_confirmation_sent' AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
       resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
       ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${context.now.toString()}::timestamptz ELSE ordered_at END,
       closed_at = CASE WHEN ${to} = 'closed' THEN ${context.now.toString()}::timestamptz ELSE closed_at END
     WHERE id = ${basket.id}`);
-  await context.tx.record({
+  const recorded = context.tx.record({
     fact: `basket.${to}`,
     refs: { basket: basket.id },
     from: basket.status,
     to,
     data: { ...(more.reason && { reason: more.reason }), ...more.data },
   });
+  await Promise.all([written, recorded]);
   return decided;
 }
 
@@ -56,11 +59,36 @@ export async function moveLine(context: CommandContext, lineId: number, to: Line
   return decided;
 }
 
-async function followLines(context: CommandContext, basketId: number): Promise<void> {
-  const basket = await lockBasket(context.tx, basketId);
-  const lines = await context.tx.rows<{ status: LineStatus }>(
-    sql`SELECT l.status FROM lines l WHERE l.basket_id = ${basketId} AND ${isGoods}`,
+export type MovableLine = Pick<LineRow, 'id' | 'status' | 'description'>;
+
+/** Moves several lines of one basket, which its caller holds locked, with a fact for each; the basket follows once. Throws on a move that is not allowed. */
+export async function moveLines(context: CommandContext, basketId: number, lines: readonly MovableLine[], to: LineStatus): Promise<void> {
+  const moving = lines.filter((line) => line.status !== to);
+  if (moving.length === 0) return;
+  for (const { status } of moving) {
+    const decided = decideLineMove(status, to);
+    if (!decided.accepted) throw new Answer(409, decided.code, { params: decided.params });
+  }
+  const written = context.tx.rows(sql`
+    UPDATE lines SET status = ${to}, version = version + 1 WHERE basket_id = ${basketId} AND id = ANY(${sql.param(moving.map(({ id }) => id))})`);
+  const recorded = context.tx.recordAll(
+    moving.map(({ id, status, description }) => ({
+      fact: `line.${to}`,
+      refs: { basket: basketId, line: id },
+      from: status,
+      to,
+      data: { line: description },
+    })),
   );
+  await Promise.all([written, recorded]);
+  await followLines(context, basketId);
+}
+
+async function followLines(context: CommandContext, basketId: number): Promise<void> {
+  const [basket, lines] = await Promise.all([
+    lockBasket(context.tx, basketId),
+    context.tx.rows<{ status: LineStatus }>(sql`SELECT l.status FROM lines l WHERE l.basket_id = ${basketId} AND ${isGoods}`),
+  ]);
   const derived = deriveBasketStatus(
     basket.status,
     lines.map((line) => line.status),

@@ -6,7 +6,6 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { baskets } from './baskets.tables.ts';
 import { shopDay } from './shop-day.ts';
 
 type Asked = { customerId: number; contactId?: number | undefined; businessUnitId?: number | undefined; description?: string | undefined };
@@ -15,30 +14,22 @@ type Opened = { id: number; number: string; version: number; businessUnitId: num
 /** A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. */
 export async function openBasket(context: CommandContext, asked: Asked): Promise<Decision<Opened & { customer: string }>> {
   const { tx, now } = context;
-  const customer = await readNewCustomer(context, asked.customerId);
+  const [customer, contactId, sequence] = await Promise.all([
+    readNewCustomer(context, asked.customerId),
+    contactFor(tx, asked.customerId, asked.contactId),
+    tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`),
+  ]);
   if (!customer) throw notFound();
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
-  const contactId = await contactFor(tx, asked.customerId, asked.contactId);
-  const sequence = await tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`);
-  const [created] = await tx.db
-    .insert(baskets)
-    .values({
-      number: basketNumber(shopDay(context), sequence!.next),
-      businessUnitId: asked.businessUnitId ?? customer.businessUnitId,
-      type: basketTypes.quote,
-      status: 'entered',
-      customerId: asked.customerId,
-      contactId,
-      invoiceAddressId: customer.invoiceAddressId,
-      description: asked.description ?? '',
-      orderManagerId: customer.orderManagerId,
-      accountManagerId: customer.accountManagerId,
-      prepressManagerId: customer.prepressManagerId,
-      total: sql`0`,
-      createdAt: now.toString(),
-    })
-    .returning({ id: baskets.id, number: baskets.number, version: baskets.version, businessUnitId: baskets.businessUnitId });
+  const number = basketNumber(shopDay(context), sequence!.next);
+  const created = await tx.row<Opened>(sql`
+    INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, order_manager_id,
+      account_manager_id, prepress_manager_id, created_at)
+    VALUES (${number}, ${asked.businessUnitId ?? customer.businessUnitId}, ${basketTypes.quote}, 'entered', ${asked.customerId}, ${contactId},
+      ${customer.invoiceAddressId}, ${asked.description ?? ''}, ${customer.orderManagerId}, ${customer.accountManagerId},
+      ${customer.prepressManagerId}, ${now.toString()})
+    RETURNING id, number, version, business_unit_id AS "businessUnitId"`);
   return accept({ ...created!, customer: customer.name });
 }
 

@@ -37,8 +37,8 @@ type Row = Parties['customer'] & {
 
 /** Reads them with `contactId` in the place of the basket's own contact when given; it must be the customer's. */
 export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
-  const contact = contactId === null ? undefined : await readContact(tx, contactId, basket.customerId);
-  const row = await tx.row<Row>(sql`
+  const asked = contactId === null ? undefined : readContact(tx, contactId, basket.customerId);
+  const found = tx.row<Row>(sql`
     SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
       c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
@@ -47,6 +47,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
     LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
     LEFT JOIN managers m ON m.id = ${basket.orderManagerId} LEFT JOIN users p ON p.id = m.user_id
     WHERE c.id = ${basket.customerId}`);
+  const [contact, row] = await Promise.all([asked, found]);
   if (!row) throw notFound();
   const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays } = row;
   return {

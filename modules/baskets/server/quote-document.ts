@@ -1,7 +1,7 @@
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
 import type { BasketRow } from './baskets.store.ts';
-import { type QuoteDocument, renderQuote } from './documents/quote.ts';
+import type { QuoteDocument } from './documents/quote.ts';
 import { countedOffers } from './offers.ts';
 import type { Parties } from './parties.ts';
 
@@ -19,11 +19,8 @@ export function totalsOfOffers(offers: readonly OfferedLineShape[]) {
   return basketTotals(countedOffers(offers).map(({ vatPercent, row }) => ({ ...row, vatPercent })));
 }
 
-export function renderQuoteOf(issue: QuoteIssue): Promise<Uint8Array> {
-  return renderQuote(quoteDocument(issue));
-}
-
-function quoteDocument({ basket, parties, offers, revision, issuedOn, validUntil, approvalUrl }: QuoteIssue): QuoteDocument {
+/** All that a quote says. */
+export function quoteDocument({ basket, parties, offers, revision, issuedOn, validUntil, approvalUrl }: QuoteIssue): QuoteDocument {
   const totals = totalsOfOffers(offers);
   const counted = new Map(countedOffers(offers).map(({ lineId, row }) => [lineId, row.quantity]));
   const grouped = (offer: OfferedLineShape) => offers.filter((other) => other.group === offer.group).length > 1;

@@ -47,7 +47,7 @@ describe('sending a quote', () => {
   it('makes a document, one mail, a link and a promise of thirty days', async () => {
     const { id, token, number } = await sent();
     const basket = await read(id);
-    expect(basket).toMatchObject({ status: 'quotation_sent', validUntil: '2026-12-18', revision: 1, counts: { files: 1, mails: 1 } });
+    expect(basket).toMatchObject({ status: 'quotation_sent', validUntil: '2026-12-18', revision: 1, counts: { mails: 1 } });
     expect(basket.quotes).toMatchObject([{ revision: 1, status: 'sent', sentTo: 'ineke@universiteit.example', total: 10_133_600 }]);
     const pdf = await shop.visitor.inject({ method: 'GET', url: `/api/quotes/${token}/pdf` });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quote.ts';
 import type { ReadTx } from '#platform/server/database.ts';
+import { findFile, readStored } from '#platform/server/files.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { readAttachment } from '#platform/server/mail-attachments.ts';
 
 /** What stood in a quote when it was sent. */
 export type QuoteSnapshot = { description: string; language: string; lines: OfferedLineShape[] };
@@ -10,7 +13,9 @@ export type QuoteRow = {
   id: number;
   basketId: number;
   revision: number;
-  fileId: number;
+  /** The document of a quote that was sent before mails enclosed it. */
+  fileId: number | null;
+  mailId: number | null;
   snapshot: QuoteSnapshot;
   validUntil: string;
   status: QuoteStatus;
@@ -19,7 +24,7 @@ export type QuoteRow = {
   answeredBy: string | null;
 };
 
-const columns = sql`id, basket_id AS "basketId", revision, file_id AS "fileId", snapshot, valid_until AS "validUntil", status,
+const columns = sql`id, basket_id AS "basketId", revision, file_id AS "fileId", mail_id AS "mailId", snapshot, valid_until AS "validUntil", status,
   sent_to AS "sentTo", answered_at AS "answeredAt", answered_by AS "answeredBy"`;
 
 export function findQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined> {
@@ -49,4 +54,11 @@ export function sentQuoteOf(quote: QuoteRow): SentQuote {
 /** What lies with the customer does not bind any more; its link says so instead of vanishing. */
 export async function withdrawQuotes(tx: ReadTx, basketId: number): Promise<void> {
   await tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent'`);
+}
+
+/** The PDF of a quote as it was sent: what its mail enclosed. */
+export async function readQuotePdf(context: { tx: ReadTx; kernel: Kernel }, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
+  const file = fileId === null ? undefined : await findFile(context.tx, fileId);
+  if (file) return { name: file.name, mime: file.mime, bytes: await readStored(context.kernel, file) };
+  return mailId === null ? undefined : readAttachment(context, mailId, 0);
 }

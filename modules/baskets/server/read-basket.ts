@@ -16,23 +16,33 @@ type Header = Omit<BasketDetail, 'daysLate' | 'lines' | 'deliveries' | 'quotes' 
 
 export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
-  const header = await readHeader(tx, id);
+  const [header, found, deliveries, quotes, reached] = await Promise.all([
+    readHeader(tx, id),
+    readLines(tx, id, actor.language),
+    readDeliveries(tx, id),
+    readQuotes(tx, id),
+    readReached(tx, id),
+  ]);
   if (!header) throw notFound();
   const { vatType, ...basket } = header;
-  const lines = (await readLines(tx, id, actor.language)).map((line) => ({ ...line, vatPercent: vatPercentFor(vatType, line.vatPercent) }));
+  const lines = found.map((line) => ({ ...line, vatPercent: vatPercentFor(vatType, line.vatPercent) }));
   const counted = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text' && line.alternativeOf === null);
   return {
     ...basket,
     daysLate: daysLate(basket, shopDay(context)),
     lines,
-    deliveries: await readDeliveries(tx, id),
-    quotes: await readQuotes(tx, id),
+    deliveries,
+    quotes,
     totals: basketTotals(counted),
-    reached: await tx.rows<{ status: string; at: string }>(sql`
-      SELECT to_state AS status, max(at) AS at FROM facts
-      WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`),
+    reached,
   };
 });
+
+function readReached(tx: ReadTx, id: number): Promise<BasketDetail['reached']> {
+  return tx.rows(sql`
+    SELECT to_state AS status, max(at) AS at FROM facts
+    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`);
+}
 
 function readHeader(tx: ReadTx, id: number): Promise<Header | undefined> {
   const manager = (column: ReturnType<typeof sql>) =>

@@ -1,11 +1,10 @@
 import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { decideAnswerable } from '#modules/baskets/domain/answer-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, readStored } from '#platform/server/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
 import { readParties } from './parties.ts';
-import { findQuote, type QuoteRow, sentQuoteOf } from './quotes.store.ts';
+import { findQuote, type QuoteRow, readQuotePdf, sentQuoteOf } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
 const states = { QUOTE_ANSWERED: undefined, QUOTE_SUPERSEDED: 'superseded', QUOTE_EXPIRED: 'expired' } as const;
@@ -48,7 +47,8 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
 
 export const quotePdf = query(quotePdfEndpoint, async (context) => {
   const quote = await tokenQuote(context);
-  const file = await context.kernel.act(({ tx }) => findFile(tx, quote.fileId));
-  if (!file) throw notFound();
-  return new Download({ bytes: await readStored(context.kernel, file), mime: file.mime, name: file.name, inline: true });
+  const { kernel } = context;
+  const pdf = await kernel.act(({ tx }) => readQuotePdf({ tx, kernel }, quote));
+  if (!pdf) throw notFound();
+  return new Download({ ...pdf, inline: true });
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
@@ -36,6 +37,27 @@ export async function repriceLines(context: QueryContext, lineIds: readonly numb
   for (const { id, description, priceFixed, outcome } of await calculateAgain(context, lineIds, customerId)) {
     if (!outcome.accepted) return refusedLine(outcome, description);
     await keepCalculation(context.tx, id, outcome.value, priceFixed);
+  }
+  return repriceArticles(context.tx, lineIds, customerId);
+}
+
+/** Article lines at the rates of today; refuses what this customer cannot order. */
+async function repriceArticles(tx: ReadTx, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+  const asked = await tx.rows<{ id: number; articleId: number; quantity: number; priceFixed: boolean }>(sql`
+    SELECT id, article_id AS "articleId", quantity, price_fixed AS "priceFixed" FROM lines
+    WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY position, id`);
+  const articles = await readArticlesForSale(
+    tx,
+    asked.map(({ articleId }) => articleId),
+  );
+  for (const { id, articleId, quantity, priceFixed } of asked) {
+    const article = articles.get(articleId)!;
+    const orderable = decideOrderArticle(article, customerId, 'lineIds');
+    if (!orderable.accepted) return orderable;
+    const price = articlePrice(article.priceBreaks, quantity);
+    await tx.rows(sql`
+      UPDATE lines SET calculation_price = ${price}, price = CASE WHEN ${priceFixed} THEN price ELSE ${price}::bigint END, version = version + 1
+      WHERE id = ${id}`);
   }
   return accept();
 }

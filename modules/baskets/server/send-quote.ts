@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { decideSendQuote, quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
-import { storeFile } from '#platform/server/files.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { draftMail, type MailChanges, queueBasketMail } from './basket-mail.ts';
@@ -10,7 +9,7 @@ import { quotes } from './baskets.tables.ts';
 import { moveBasket } from './move.ts';
 import { offersOf } from './offers.ts';
 import { type Parties, readParties } from './parties.ts';
-import { renderQuoteOf, totalsOfOffers } from './quote-document.ts';
+import { quoteDocument, totalsOfOffers } from './quote-document.ts';
 import { withdrawQuotes } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
@@ -43,7 +42,7 @@ type Issue = {
   changes: MailChanges;
 };
 
-/** Makes the document, keeps what it says, opens its link and hands the mail to the outbox. */
+/** Freezes what the document says, opens its link and hands the mail to the outbox. */
 async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, changes }: Issue) {
   const { tx, now, kernel } = context;
   const offers = await offersOf(tx, lines, parties.customer.vatType);
@@ -52,14 +51,12 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
   const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, now, quoteLinkDays);
   const draft = draftMail(context, 'quote', basket, parties, validUntil);
   const approvalUrl = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
-  const pdf = await renderQuoteOf({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
-  const file = await storeFile(context, pdf, { name: draft.attachment, mime: 'application/pdf', refs: [`basket:${basket.id}`] });
-  const mailId = await queueBasketMail(context, 'quote', { basket, parties, draft, file, changes, url: approvalUrl });
+  const document = quoteDocument({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
+  const mailId = await queueBasketMail(context, 'quote', { basket, parties, draft, document, changes, url: approvalUrl });
   await tx.db.insert(quotes).values({
     id: quoteId,
     basketId: basket.id,
     revision,
-    fileId: file.id,
     mailId,
     snapshot: { description: basket.description, language: draft.language, lines: offers },
     total: totalsOfOffers(offers).gross,

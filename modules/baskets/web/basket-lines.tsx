@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
@@ -16,16 +16,26 @@ import styles from './basket.module.css';
 import { BasketTotals } from './basket-totals.tsx';
 import { LineRow } from './line-row.tsx';
 
+const AddArticleLinesDialog = lazy(() => import('./add-article-lines.dialog.tsx'));
+
 /** What is made and charged, and what it comes to. */
 export function BasketLines({ basket }: { basket: BasketDetail }) {
   const tTabs = useTranslations('baskets.tabs');
   const t = useTranslations('baskets.lines');
   const may = useMay();
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'text' | 'articles' | null>(null);
   const editable = may('baskets.edit') && decideEditLines(basket.status).accepted;
   const add = () => void navigate({ to: addressOf(productSelectionPage.path, { basket_id: basket.id }) });
-  useKeys(editable ? [{ keys: 'r', label: t('add'), run: add, action: true }] : []);
+  const addArticles = () => setAdding('articles');
+  useKeys(
+    editable
+      ? [
+          { keys: 'r', label: t('add'), run: add, action: true },
+          { keys: 'a', label: t('addArticle'), run: addArticles, action: true },
+        ]
+      : [],
+  );
   return (
     <>
       {basket.lines.length === 0 ? (
@@ -64,14 +74,22 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
             >
               {t('add')}
             </Button>
-            <Button variant="subtle" onClick={() => setAdding(true)}>
+            <Button variant="subtle" onClick={addArticles} rightSection={<KeyHint keys="a" />}>
+              {t('addArticle')}
+            </Button>
+            <Button variant="subtle" onClick={() => setAdding('text')}>
               {t('addText')}
             </Button>
           </Group>
         )}
         <BasketTotals totals={basket.totals} />
       </div>
-      {adding && <AddLineDialog basket={basket} onClose={() => setAdding(false)} />}
+      {adding === 'text' && <AddLineDialog basket={basket} onClose={() => setAdding(null)} />}
+      {adding === 'articles' && (
+        <Suspense fallback={null}>
+          <AddArticleLinesDialog basket={basket} onClose={() => setAdding(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,5 +7,12 @@ export const productSelectionPage = page({
   internalOnly: true,
   under: 'customer_select',
 });
+export const articlesPage = page({
+  name: 'maintenance_articles',
+  path: '/maintenance/articles/{article_id?}',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 10, icon: 'book', path: '/maintenance/articles' },
+});
 
-export const cataloguePages = [productSelectionPage] as const;
+export const cataloguePages = [productSelectionPage, articlesPage] as const;

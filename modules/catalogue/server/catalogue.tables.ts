@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -36,3 +37,22 @@ export const unitSubGroups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
 );
+
+export const articles = pgTable('articles', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  subGroupId: reference('sub_group_id'),
+  customerId: reference('customer_id'),
+  vatRate: numeric('vat_rate', { precision: 5, scale: 2 }).notNull(),
+  priceBreaks: jsonb('price_breaks').notNull(),
+  pieceWeightG: numeric('piece_weight_g', { precision: 12, scale: 4 }).notNull(),
+  piecesPerBox: integer('pieces_per_box').notNull(),
+  minStock: integer('min_stock').notNull().default(0),
+  maxStock: integer('max_stock').notNull().default(0),
+  backOrder: boolean('back_order').notNull().default(false),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en)`),
+});

@@ -1,1 +1,4 @@
 export { readGroupOf, readSubGroup } from './products.queries.ts';
+export { type ArticleStockReader, articleStock } from './article-stock.ts';
+export { type ArticleForSale, readArticlesForSale } from './articles-for-sale.ts';
+export { readSubGroup } from './products.queries.ts';

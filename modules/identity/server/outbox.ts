@@ -6,8 +6,7 @@ import {
   readOutboxMailEndpoint,
 } from '#modules/identity/contract/outbox.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { readStored } from '#platform/server/files.ts';
-import type { MailAttachment } from '#platform/server/mail.ts';
+import { type MailAttachment, readAttachment } from '#platform/server/mail-attachments.ts';
 import { Download, query } from '#platform/server/served.ts';
 
 const countedAtMost = 1000;
@@ -39,10 +38,8 @@ export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id 
   return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
 });
 
-export const outboxAttachment = query(outboxAttachmentEndpoint, async ({ tx, kernel }, { id, index }) => {
-  const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`SELECT attachments FROM mails WHERE id = ${id}`);
-  const attachment = mail?.attachments[index];
+export const outboxAttachment = query(outboxAttachmentEndpoint, async (context, { id, index }) => {
+  const attachment = await readAttachment(context, id, index);
   if (!attachment) throw notFound();
-  const bytes = await readStored(kernel, { key: attachment.fileKey });
-  return new Download({ bytes, mime: attachment.mime, name: attachment.name, inline: attachment.mime === 'application/pdf' });
+  return new Download({ ...attachment, inline: attachment.mime === 'application/pdf' });
 });

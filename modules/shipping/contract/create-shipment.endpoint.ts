@@ -28,6 +28,7 @@ export const createShipmentEndpoint = endpoint({
     'NOTHING_PACKED',
     'LINE_NOT_READY',
     'NOT_PRODUCED',
+    'STOCK_SHORT',
     'DELIVERY_EXCEEDED',
     'DELIVERY_ELSEWHERE',
     'PACKAGE_TOO_HEAVY',

@@ -40,7 +40,8 @@ export type PackRefusal =
 
 export type Packing = { type: ShipmentType; carrier: Carrier; to: ShipTo; packages: Package[] };
 
-const packable: readonly LineStatus[] = ['ready', 'partly_delivered'];
+/** Lines that may be packed: made, partly gone, or called from stock, which is there already. */
+export const packableStatuses: readonly LineStatus[] = ['ready', 'partly_delivered', 'warehouse_call'];
 
 /**
  * Whether these packages may become a shipment (domain model 3.5). Refuses TRANSPORTER_REQUIRED without an address, or without a
@@ -92,7 +93,7 @@ function linesAsked({ packages, deliveries, lines }: PackAsk): PackLine[] {
 }
 
 function wrongLine(ask: PackAsk): Refused<PackRefusal> | undefined {
-  const line = linesAsked(ask).find(({ status }) => !packable.includes(status));
+  const line = linesAsked(ask).find(({ status }) => !packableStatuses.includes(status));
   return line && refuse('LINE_NOT_READY', { line: line.description });
 }
 

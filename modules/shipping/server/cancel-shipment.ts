@@ -1,13 +1,19 @@
+import { lockLinesOf } from '#modules/baskets/server/public.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { decideCancelShipment } from '#modules/shipping/domain/shipment-moves.ts';
+import { takeBackShipment } from '#modules/stock/server/public.ts';
 import { command } from '#platform/server/served.ts';
-import { lockShipment, saveShipment } from './shipments.store.ts';
+import { findShipment, lockShipment, saveShipment } from './shipments.store.ts';
 
-export const cancelShipment = command(cancelShipmentEndpoint, async ({ tx }, input) => {
+export const cancelShipment = command(cancelShipmentEndpoint, async (context, input) => {
+  const { tx } = context;
+  // Lines before shipments, as everywhere.
+  await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideCancelShipment(shipment);
   if (!decided.accepted) return decided;
   const saved = await saveShipment(tx, shipment, { status: 'canceled' });
+  await takeBackShipment(context, shipment.id);
   await tx.record({
     fact: 'shipment.canceled',
     refs: { basket: shipment.basketId, shipment: shipment.id },

@@ -5,6 +5,7 @@ import { decidePack } from '#modules/shipping/domain/decide-pack.ts';
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { shippingCost, type TransportTariff } from '#modules/shipping/domain/shipping-cost.ts';
+import { issueShipment } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { command } from '#platform/server/served.ts';
 import { readPacking } from './packing.ts';
@@ -41,12 +42,20 @@ export const createShipment = command(createShipmentEndpoint, async (context, in
     .returning();
   const { id, number, status, version } = created!;
   await addPackages(tx, id, packages);
+  const issued = await issueShipment(context, id, piecesPerLine(packages));
+  if (!issued.accepted) return issued;
   const refs = { basket: basket.id, shipment: id };
   const pieces = packages.flatMap(({ contents }) => contents).reduce((sum, content) => sum + content.quantity, 0);
   await tx.record({ fact: 'shipment.created', refs, to: status, data: { number, packages: packages.length, pieces } });
   if (labelled) await askForLabel(context, created!);
   return { id, number, status, version };
 });
+
+function piecesPerLine(packages: readonly Package[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { lineId, quantity } of packages.flatMap(({ contents }) => contents)) pieces.set(lineId, quantity + (pieces.get(lineId) ?? 0));
+  return pieces;
+}
 
 /** By the parameters that hold today; a shop without parameters does not know what carriage costs. */
 async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
-import { decidePack } from '#modules/shipping/domain/decide-pack.ts';
+import { decidePack, packableStatuses } from '#modules/shipping/domain/decide-pack.ts';
 import { type PackableDelivery, proposePackages } from '#modules/shipping/domain/packages.ts';
 import { carriersFor } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -8,8 +8,6 @@ import { sayProblem } from '#platform/server/say-refusal.ts';
 import { query } from '#platform/server/served.ts';
 import { freeOf, type Packing, readPacking } from './packing.ts';
 import { shipmentRows } from './shipment-rows.ts';
-
-const readyStatuses = ['ready', 'partly_delivered'];
 
 export const packingPlan = query(packingPlanEndpoint, async (context, input) => {
   const { tx } = context;
@@ -28,7 +26,7 @@ export const packingPlan = query(packingPlanEndpoint, async (context, input) => 
     lines: lines.map((line) => ({
       ...line,
       free: freeOf(line),
-      ready: readyStatuses.includes(line.status),
+      ready: packableStatuses.includes(line.status),
       delivered: deliveries.some(({ lineId }) => lineId === line.id),
     })),
     addresses: addresses.map((address) => ({ ...address, left: leftFor(sendable, address.id) })),
@@ -44,7 +42,7 @@ export const packingPlan = query(packingPlanEndpoint, async (context, input) => 
 
 /** Deliveries of lines that are ready, each with no more than is made and free, first come first served. */
 function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery & { addressId: number })[] {
-  const free = new Map(lines.filter(({ status }) => readyStatuses.includes(status)).map((line) => [line.id, freeOf(line)]));
+  const free = new Map(lines.filter(({ status }) => packableStatuses.includes(status)).map((line) => [line.id, freeOf(line)]));
   return deliveries.flatMap((delivery) => {
     const left = free.get(delivery.lineId) ?? 0;
     const quantity = Math.min(left, delivery.quantity);

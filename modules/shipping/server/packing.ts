@@ -26,7 +26,7 @@ export type Packing = {
   addresses: Address[];
 };
 
-/** What of an order is to be packed: its lines that are goods, what their deliveries still want, and where to. */
+/** What of an order is to be packed: its lines that are goods (an article as far as it lies in stock), what their deliveries still want, and where to. */
 export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing> {
   const basket = await tx.row<PackingBasket>(sql`
     SELECT b.id, b.number, c.name AS customer, b.description, b.customer_reference AS "customerReference",
@@ -35,11 +35,13 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     WHERE b.id = ${basketId} AND b.type <> 10`);
   if (!basket) throw notFound();
   const lines = await tx.rows<Packing['lines'][number]>(sql`
-    SELECT l.id, l.description, l.status, l.quantity AS ordered, l.quantity_shipped AS shipped,
-      CASE WHEN l.kind = 'article' THEN l.quantity ELSE l.quantity_produced END AS produced,
-      coalesce((SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-                WHERE sl.line_id = l.id AND ${stillInHouse}), 0)::int AS packed
-    FROM lines l
+    SELECT l.id, l.description, l.status, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,
+      CASE WHEN l.kind = 'article' THEN least(l.quantity, l.quantity_shipped + p.packed + coalesce(v.physical, 0))
+           ELSE l.quantity_produced END::int AS produced
+    FROM lines l LEFT JOIN stock_levels v ON v.article_id = l.article_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(sl.quantity), 0)::int AS packed FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+      WHERE sl.line_id = l.id AND ${stillInHouse}) p
     WHERE l.basket_id = ${basketId} AND ${isGoods} AND ${notCanceled}
     ORDER BY l.position, l.id`);
   const deliveries = await tx.rows<Delivery>(sql`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
 import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { packableStatuses } from '#modules/shipping/domain/decide-pack.ts';
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
@@ -50,7 +51,7 @@ export async function readToShip(
       SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
         SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
         WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity) q
-    WHERE l.status IN ('ready', 'partly_delivered') AND ${isGoods} AND q.quantity > 0
+    WHERE l.status = ANY(${sql.param([...packableStatuses])}) AND ${isGoods} AND q.quantity > 0
       AND b.status NOT IN ('on_hold', 'order_canceled')
       AND (${type ?? null}::text IS NULL OR d.method = ${type ?? null})
       AND (searchable(b.number) LIKE ${like} OR searchable(c.name) LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})

@@ -3,10 +3,12 @@ import 'dayjs/locale/nl';
 import 'dayjs/locale/en-gb';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
 
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Weeks start on Monday. */
 export function DateField(props: DateInputProps) {
+  const t = useTranslations('platform.form');
   const { locale } = useLocaleSwitch();
   return (
     <DateInput
@@ -15,6 +17,7 @@ export function DateField(props: DateInputProps) {
       firstDayOfWeek={1}
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
+      clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...props}
     />
   );

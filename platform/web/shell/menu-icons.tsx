@@ -60,6 +60,7 @@ const icons: Record<string, typeof IconCircle> = {
   'layout-dashboard': IconLayoutDashboard,
   mail: IconMail,
   package: IconPackage,
+  packages: IconPackages,
   printer: IconPrinter,
   'receipt-euro': IconReceiptEuro,
   search: IconSearch,

@@ -1,0 +1,49 @@
+import {
+  articlePrice,
+  decideOrderArticle,
+  type OrderArticleRefusal,
+  type OrderedArticle,
+  type PriceBreak,
+} from '#modules/catalogue/domain/article.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { type AskedDelivery, type DeliveryRefusal, decideDeliveries } from './deliveries.ts';
+import { decideEditLines } from './edit-rules.ts';
+import type { BasketStatus } from './statuses.ts';
+
+export type AskedArticleLine<Article> = { article: Article; quantity: number; description: string | undefined };
+type SoldArticle = OrderedArticle & { priceBreaks: readonly PriceBreak[]; nameNl: string; nameEn: string };
+export type PricedArticleLine<Article> = { article: Article; quantity: number; description: string; price: Money };
+
+export type AddArticleLinesRefusal = 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN' | OrderArticleRefusal | DeliveryRefusal;
+
+/**
+ * The lines that articles make in a basket: each at the rate of its quantity, named in the contact's language unless a name was typed.
+ * Refuses what `decideEditLines` refuses, an article that this customer cannot order (at its row), and what `decideDeliveries` refuses
+ * of the one delivery they all go to, on `today` of the shop.
+ */
+export function decideArticleLines<Article extends SoldArticle>(
+  basket: { status: BasketStatus; customerId: number; language: string },
+  asked: readonly AskedArticleLine<Article>[],
+  delivery: Omit<AskedDelivery, 'quantity'> | undefined,
+  today: Temporal.PlainDate,
+): Decision<PricedArticleLine<Article>[], AddArticleLinesRefusal> {
+  const open = decideEditLines(basket.status);
+  if (!open.accepted) return open;
+  for (const [row, { article }] of asked.entries()) {
+    const orderable = decideOrderArticle(article, basket.customerId, `lines.${row}.articleId`);
+    if (!orderable.accepted) return orderable;
+  }
+  if (delivery) {
+    const going = decideDeliveries({ quantity: 1, quantityShipped: 0, status: 'entered' }, [{ ...delivery, quantity: 1 }], today);
+    if (!going.accepted) return { ...going, field: 'delivery' };
+  }
+  return accept(
+    asked.map(({ article, quantity, description }) => ({
+      article,
+      quantity,
+      description: description || (basket.language === 'nl' ? article.nameNl : article.nameEn),
+      price: articlePrice(article.priceBreaks, quantity),
+    })),
+  );
+}

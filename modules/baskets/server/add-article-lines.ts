@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
+import { decideArticleLines, type PricedArticleLine } from '#modules/baskets/domain/article-lines.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+import { type ArticleForSale, readArticlesForSale } from '#modules/catalogue/server/public.ts';
+import { addMoney, type Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
+import { refreshBasket } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+export const addArticleLines = command(addArticleLinesEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id);
+  const ids = input.lines.map(({ articleId }) => articleId);
+  const [articles, going] = await Promise.all([
+    readArticlesForSale(tx, ids),
+    readDestination(tx, basket.customerId, basket.contactId, input.delivery?.addressId),
+  ]);
+  const asked = input.lines.map(({ articleId, quantity, description }) => {
+    const article = articles.get(articleId);
+    if (!article) throw notFound();
+    return { article, quantity, description };
+  });
+  const date = input.delivery?.date ? Temporal.PlainDate.from(input.delivery.date) : undefined;
+  const delivery = input.delivery && { address: { postbox: going.postbox }, date, method: input.delivery.method };
+  const decided = decideArticleLines({ ...basket, language: going.language }, asked, delivery, shopDay(context));
+  if (!decided.accepted) return decided;
+  const lineIds = await insertLines(tx, basket.id, decided.value, input.delivery);
+  const total = addMoney(...decided.value.map(({ price }) => price));
+  const data = { count: lineIds.length, line: decided.value[0]!.description };
+  await Promise.all([refreshBasket(tx, basket.id), tx.record({ fact: 'basket.articles_added', refs: { basket: basket.id }, data })]);
+  return { id: basket.id, version: basket.version, lineIds, total };
+});
+
+/** The language the lines are named in, and what the address is; an address of somebody else is not found. */
+async function readDestination(tx: ReadTx, customerId: number, contactId: number | null, addressId: number | undefined) {
+  const found = await tx.row<{ language: string | null; postbox: boolean | null }>(sql`
+    SELECT (SELECT language FROM contacts WHERE id = ${contactId}) AS language,
+      (SELECT postbox FROM addresses WHERE id = ${addressId ?? null} AND customer_id = ${customerId} AND active) AS postbox`);
+  if (addressId !== undefined && found!.postbox === null) throw notFound();
+  return { language: found!.language ?? 'nl', postbox: found!.postbox ?? false };
+}
+
+type To = { addressId: number; date: string | null; method: DeliveryMethod };
+
+/** Lines behind those that are there, with their deliveries, in one statement; answers their ids in order. */
+async function insertLines(
+  tx: ReadTx,
+  basketId: number,
+  lines: readonly PricedArticleLine<ArticleForSale>[],
+  to: To | undefined,
+): Promise<number[]> {
+  const rows = lines.map(({ article, quantity, description, price }) => rowOf(article, quantity, description, price));
+  const added = await tx.rows<{ id: number }>(sql`
+    WITH added AS (
+      INSERT INTO lines (basket_id, position, kind, article_id, sub_group_id, description, specification, status, quantity, price, calculation_price,
+        vat_rate, piece_weight_g, pieces_per_box)
+      SELECT ${basketId}, (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n, 'article', (given ->> 'articleId')::bigint,
+        (given ->> 'subGroupId')::bigint, given ->> 'description', given ->> 'code', 'entered', (given ->> 'quantity')::int, (given ->> 'price')::bigint,
+        (given ->> 'price')::bigint, (given ->> 'vatRate')::numeric, (given ->> 'pieceWeightG')::numeric, (given ->> 'piecesPerBox')::int
+      FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS rows (given, n)
+      RETURNING id, position, quantity),
+    sent AS (
+      INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+      SELECT id, ${to?.addressId ?? null}::bigint, quantity, ${to?.date ?? null}::date, ${to?.method ?? 'parcel'} FROM added
+      WHERE ${to !== undefined})
+    SELECT id FROM added ORDER BY position`);
+  return added.map(({ id }) => id);
+}
+
+function rowOf(article: ArticleForSale, quantity: number, description: string, price: Money) {
+  const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
+  return { articleId, code, subGroupId, description, quantity, price, vatRate, pieceWeightG, piecesPerBox };
+}

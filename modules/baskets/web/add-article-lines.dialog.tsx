@@ -1,0 +1,97 @@
+import { Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
+import { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
+import { articlePrice } from '#modules/catalogue/domain/article.ts';
+import { addMoney } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import styles from './article-rows.module.css';
+import { ArticleRows, emptyRow, type TypedArticle } from './article-rows.tsx';
+import type { AskProps } from './basket-actions.tsx';
+
+type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: DeliveryMethod };
+
+/** Articles from stock, several at once, and where they go. */
+export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
+  const t = useTranslations('baskets.addArticles');
+  const tMethods = useTranslations('baskets.methods');
+  const format = useFormat();
+  const choices = useCall(basketChoicesEndpoint, { id: basket.id });
+  if (choices.error) return <Problem error={choices.error} retry={() => void choices.refetch()} />;
+  if (!choices.data) return null;
+  const { addresses } = choices.data;
+  const delivery = basket.deliveries[0];
+  const address = delivery?.addressId ?? (addresses.find((one) => one.kind === 'delivery' && !one.postbox) ?? addresses[0])?.id;
+  const initial: Values = {
+    lines: [emptyRow],
+    addressId: address === undefined ? null : String(address),
+    date: delivery?.date ?? null,
+    method: delivery?.method ?? 'parcel',
+  };
+  return (
+    <ActDialog
+      title={t('title')}
+      lead={t('lead')}
+      size="704px"
+      endpoint={addArticleLinesEndpoint}
+      initial={initial}
+      toInput={({ lines, addressId, date, method }) => ({
+        id: basket.id,
+        lines: chosen(lines).map(({ article, quantity }) => ({ articleId: article.id, quantity: Number(quantity) || 0 })),
+        ...(addressId !== null && { delivery: { addressId: Number(addressId), date, method } }),
+      })}
+      labels={{ lines: t('title'), addressId: t('deliverTo'), date: t('date'), method: t('method') }}
+      submitLabel={t('submit')}
+      done={({ lineIds }) => t('done', { count: lineIds.length })}
+      onClose={onClose}
+      draftKey={`articles-${basket.id}`}
+    >
+      {(act) => {
+        const { lines } = act.form.values;
+        const prices = chosen(lines).map(({ article, quantity }) => articlePrice(article.priceBreaks, Number(quantity) || 0));
+        return (
+          <>
+            {act.form.errors.lines && (
+              <p className={styles.error} role="alert">
+                {act.form.errors.lines}
+              </p>
+            )}
+            <ArticleRows
+              customerId={basket.customer.id}
+              rows={lines}
+              onRows={(change) => act.form.setFieldValue('lines', change(act.form.getValues().lines) as never)}
+            />
+            {prices.length > 0 && (
+              <p className={styles.total}>{t('total', { total: format.money(addMoney(...prices), { sign: true }) })}</p>
+            )}
+            <FieldRow>
+              <Select
+                label={t('deliverTo')}
+                placeholder={t('later')}
+                clearable
+                data={addresses.map(({ id, name }) => ({ value: String(id), label: name }))}
+                {...act.field('addressId')}
+              />
+              <DateField label={t('date')} clearable {...act.field('date')} />
+              <Select
+                label={t('method')}
+                allowDeselect={false}
+                data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+                {...act.field('method')}
+              />
+            </FieldRow>
+          </>
+        );
+      }}
+    </ActDialog>
+  );
+}
+
+type Chosen = TypedArticle & { article: NonNullable<TypedArticle['article']> };
+const chosen = (rows: readonly TypedArticle[]) => rows.filter((row): row is Chosen => row.article !== null);

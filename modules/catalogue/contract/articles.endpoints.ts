@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, pageInput, pageOf, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
+
+export const articleOwners = ['own', 'customer'] as const;
+const pieces = z.number().int().min(0).max(100_000_000);
+const priceBreak = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), eachEur: z.number().min(0).max(10_000) });
+
+const article = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  nameNl: z.string(),
+  nameEn: z.string(),
+  subGroupId: z.number().int().nullable(),
+  product: z.string().nullable(),
+  customerId: z.number().int().nullable(),
+  /** Whose it is; null when it is our own. */
+  customer: z.string().nullable(),
+  vatPercent: z.number(),
+  priceBreaks: z.array(priceBreak),
+  pieceWeightG: z.number(),
+  piecesPerBox: z.number().int(),
+  minStock: z.number().int(),
+  maxStock: z.number().int(),
+  backOrder: z.boolean(),
+  active: z.boolean(),
+  version: z.number().int(),
+});
+/** `free` is what is there and not promised; null where nobody keeps stock. */
+export const articleRow = article.extend({ free: z.number().int().nullable() });
+export type ArticleRow = z.infer<typeof articleRow>;
+
+const readers = 'maintenance_general.view or stock_articles.view or basket_content.view';
+
+export const listArticlesEndpoint = endpoint({
+  name: 'catalogue.listArticles',
+  method: 'GET',
+  path: '/api/articles',
+  permission: readers,
+  internalOnly: true,
+  input: z.object({
+    ...pageInput,
+    search: text(100).optional(),
+    /** Exactly these codes, one a line, as they are pasted. */
+    codes: text(5000).optional(),
+    owner: z.enum(articleOwners).optional(),
+    /** What this customer may order: ours and the customer's own. */
+    orderableBy: id.optional(),
+    inactive: queryFlag.default(false),
+  }),
+  output: pageOf(articleRow),
+});
+
+export const readArticleEndpoint = endpoint({
+  name: 'catalogue.readArticle',
+  method: 'GET',
+  path: '/api/articles/:id',
+  permission: readers,
+  internalOnly: true,
+  input: z.object({ id }),
+  output: articleRow,
+});
+
+const articleFields = {
+  code: requiredText(40),
+  nameNl: requiredText(200),
+  nameEn: requiredText(200),
+  subGroupId: id.nullable().default(null),
+  customerId: id.nullable().default(null),
+  vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]),
+  priceBreaks: z.array(priceBreak).min(1).max(20),
+  pieceWeightG: z.number().min(0).max(1_000_000),
+  piecesPerBox: z.number().int().min(1).max(1_000_000),
+  minStock: pieces.default(0),
+  maxStock: pieces.default(0),
+  backOrder: z.boolean().default(false),
+};
+const articleState = z.object({ id: z.number().int(), version: z.number().int() });
+const saveRefusals = ['ARTICLE_CODE_TAKEN', 'BREAKS_FROM_ONE', 'BREAK_TWICE', 'MAX_BELOW_MIN'];
+
+export const createArticleEndpoint = endpoint({
+  name: 'catalogue.createArticle',
+  method: 'POST',
+  path: '/api/articles',
+  permission: 'articles.edit',
+  internalOnly: true,
+  input: z.object(articleFields),
+  output: articleState,
+  refusals: saveRefusals,
+});
+
+export const editArticleEndpoint = endpoint({
+  name: 'catalogue.editArticle',
+  method: 'PUT',
+  path: '/api/articles/:id',
+  permission: 'articles.edit',
+  internalOnly: true,
+  input: z.object({ ...articleFields, id, version, active: z.boolean() }),
+  output: articleState,
+  refusals: [...saveRefusals, 'ARTICLE_OWNER_FIXED', 'STALE_VERSION'],
+});
+
+const choice = z.object({ id: z.number().int(), name: z.string() });
+/** Whose an article can be, found by name, and the products it can belong to. */
+export const articleChoicesEndpoint = endpoint({
+  name: 'catalogue.articleChoices',
+  method: 'GET',
+  path: '/api/article-choices',
+  permission: 'articles.edit',
+  internalOnly: true,
+  input: z.object({ search: text(100).optional() }),
+  output: z.object({ customers: z.array(choice), products: z.array(choice) }),
+});

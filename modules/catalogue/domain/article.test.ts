@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { articlePrice, decideArticle, decideOrderArticle, rateAt } from './article.ts';
+
+const breaks = [
+  { fromQuantity: 1, eachEur: 0.35 },
+  { fromQuantity: 500, eachEur: 0.2875 },
+  { fromQuantity: 100, eachEur: 0.31 },
+];
+const ask = { priceBreaks: breaks, minStock: 0, maxStock: 0 };
+
+describe('the price of an article', () => {
+  it('is that of the highest break it reaches, whatever their order', () => {
+    expect([1, 99, 100, 499, 500, 9999].map((quantity) => rateAt(breaks, quantity))).toEqual([0.35, 0.35, 0.31, 0.31, 0.2875, 0.2875]);
+  });
+  it('is quantity times rate, rounded to cents once', () => {
+    expect([articlePrice(breaks, 3), articlePrice(breaks, 501)]).toEqual([10_500, 1_440_400]);
+    expect(articlePrice([{ fromQuantity: 1, eachEur: 0.005 }], 1)).toBe(100);
+  });
+});
+
+describe('an article', () => {
+  it('has a price for its first piece', () => {
+    expect(decideArticle({ ...ask, priceBreaks: [{ fromQuantity: 2, eachEur: 1 }] })).toMatchObject({ code: 'BREAKS_FROM_ONE' });
+  });
+  it('has one price at a quantity', () => {
+    expect(decideArticle({ ...ask, priceBreaks: [...breaks, breaks[1]!] })).toMatchObject({
+      code: 'BREAK_TWICE',
+      params: { quantity: 500 },
+    });
+  });
+  it('has a maximum that is not under its minimum, or none', () => {
+    expect(decideArticle({ ...ask, minStock: 10, maxStock: 9 })).toMatchObject({ code: 'MAX_BELOW_MIN' });
+    expect([decideArticle({ ...ask, minStock: 10 }).accepted, decideArticle({ ...ask, minStock: 10, maxStock: 10 }).accepted]).toEqual([
+      true,
+      true,
+    ]);
+  });
+  it('is ordered by everybody when it is ours, by its customer alone when it is not, by nobody when it is no longer sold', () => {
+    const own = { code: 'PEN', customerId: null, active: true };
+    expect(decideOrderArticle(own, 3, 'lines').accepted).toBe(true);
+    expect(decideOrderArticle({ ...own, customerId: 3 }, 3, 'lines').accepted).toBe(true);
+    expect(decideOrderArticle({ ...own, customerId: 4 }, 3, 'lines')).toMatchObject({ code: 'ARTICLE_OF_OTHER_CUSTOMER', field: 'lines' });
+    expect(decideOrderArticle({ ...own, active: false }, 3, 'lines')).toMatchObject({ code: 'ARTICLE_INACTIVE' });
+  });
+});

@@ -1,0 +1,49 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
+
+/** Euro a piece (a rate, not money) from a number of pieces on. */
+export type PriceBreak = { fromQuantity: number; eachEur: number };
+
+export type ArticleAsk = { priceBreaks: readonly PriceBreak[]; minStock: number; maxStock: number };
+export type ArticleRefusal = 'BREAKS_FROM_ONE' | 'BREAK_TWICE' | 'MAX_BELOW_MIN';
+
+/** The rate at a quantity in euro a piece: that of the highest break it reaches, the lowest break below all of them. */
+export function rateAt(breaks: readonly PriceBreak[], quantity: number): number {
+  const sorted = sortedBreaks(breaks);
+  return (sorted.findLast((one) => one.fromQuantity <= quantity) ?? sorted[0])?.eachEur ?? 0;
+}
+
+/** What a number of pieces costs, in cents: quantity × the rate at that quantity, rounded once. */
+export function articlePrice(breaks: readonly PriceBreak[], quantity: number): Money {
+  return roundToCents(moneyFromEuros(quantity * rateAt(breaks, quantity)));
+}
+
+/** Breaks in the order of their quantities. */
+export function sortedBreaks(breaks: readonly PriceBreak[]): PriceBreak[] {
+  return breaks.toSorted((a, b) => a.fromQuantity - b.fromQuantity);
+}
+
+/**
+ * Whether an article may be kept like this. Refuses BREAKS_FROM_ONE when the first piece has no price, BREAK_TWICE when a quantity has
+ * two prices, MAX_BELOW_MIN for a maximum stock (0 is none) under the minimum.
+ */
+export function decideArticle({ priceBreaks, minStock, maxStock }: ArticleAsk): Decision<undefined, ArticleRefusal> {
+  const sorted = sortedBreaks(priceBreaks);
+  if (sorted[0]?.fromQuantity !== 1) return refuse('BREAKS_FROM_ONE', {}, 'priceBreaks');
+  const twice = sorted.find((one, index) => one.fromQuantity === sorted[index + 1]?.fromQuantity);
+  if (twice) return refuse('BREAK_TWICE', { quantity: twice.fromQuantity }, 'priceBreaks');
+  if (maxStock > 0 && maxStock < minStock) return refuse('MAX_BELOW_MIN', { min: minStock, max: maxStock }, 'maxStock');
+  return accept();
+}
+
+export type OrderedArticle = { code: string; customerId: number | null; active: boolean };
+export type OrderArticleRefusal = 'ARTICLE_INACTIVE' | 'ARTICLE_OF_OTHER_CUSTOMER';
+
+/** Whether this customer may order an article: one that is still sold, and ours or the customer's own. `field` is where it was asked. */
+export function decideOrderArticle(article: OrderedArticle, customerId: number, field: string): Decision<undefined, OrderArticleRefusal> {
+  if (!article.active) return refuse('ARTICLE_INACTIVE', { article: article.code }, field);
+  if (article.customerId !== null && article.customerId !== customerId) {
+    return refuse('ARTICLE_OF_OTHER_CUSTOMER', { article: article.code }, field);
+  }
+  return accept();
+}

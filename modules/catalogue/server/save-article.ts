@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { createArticleEndpoint, editArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { decideArticle, sortedBreaks } from '#modules/catalogue/domain/article.ts';
+import { type Refused, refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { articles } from './catalogue.tables.ts';
+
+type Fields = z.output<typeof createArticleEndpoint.input>;
+
+export const createArticle = command(createArticleEndpoint, async ({ tx }, input) => {
+  const refused = await refusedFields(tx, input, 0);
+  if (refused) return refused;
+  const [made] = await tx.db.insert(articles).values(valuesOf(input)).returning({ id: articles.id, version: articles.version });
+  await tx.record({ fact: 'article.created', refs: { article: made!.id }, data: { code: input.code, name: input.nameNl } });
+  return made!;
+});
+
+export const editArticle = command(editArticleEndpoint, async ({ tx }, input) => {
+  const before = await tx.row<{ version: number; customerId: number | null; ordered: boolean }>(sql`
+    SELECT version, customer_id AS "customerId", EXISTS (SELECT 1 FROM lines l WHERE l.article_id = articles.id) AS ordered
+    FROM articles WHERE id = ${input.id} FOR UPDATE`);
+  if (!before) throw notFound();
+  if (before.version !== input.version) throw staleVersion({ version: before.version });
+  if (before.ordered && before.customerId !== input.customerId) return refuse('ARTICLE_OWNER_FIXED', { article: input.code }, 'customerId');
+  const refused = await refusedFields(tx, input, input.id);
+  if (refused) return refused;
+  const version = before.version + 1;
+  await tx.db
+    .update(articles)
+    .set({ ...valuesOf(input), active: input.active, version })
+    .where(sql`id = ${input.id}`);
+  await tx.record({ fact: 'article.edited', refs: { article: input.id }, data: { code: input.code, name: input.nameNl } });
+  return { id: input.id, version };
+});
+
+/** What speaks against these fields; foreign ids are not found. */
+async function refusedFields(tx: ReadTx, input: Fields, ownId: number): Promise<Refused | undefined> {
+  const decided = decideArticle(input);
+  if (!decided.accepted) return decided;
+  const known = await tx.row<{ taken: boolean; customer: boolean; product: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM articles WHERE code = ${input.code} AND id <> ${ownId}) AS taken,
+      ${input.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = ${input.customerId}) AS customer,
+      ${input.subGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM sub_groups WHERE id = ${input.subGroupId}) AS product`);
+  if (!known!.customer || !known!.product) throw notFound();
+  return known!.taken ? refuse('ARTICLE_CODE_TAKEN', { code: input.code }, 'code') : undefined;
+}
+
+function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn, subGroupId, customerId, ...rest }: Fields) {
+  const { piecesPerBox, minStock, maxStock, backOrder } = rest;
+  return {
+    code,
+    nameNl,
+    nameEn,
+    subGroupId,
+    customerId,
+    vatRate: String(vatPercent),
+    priceBreaks: sortedBreaks(priceBreaks),
+    pieceWeightG: String(pieceWeightG),
+    piecesPerBox,
+    minStock,
+    maxStock,
+    backOrder,
+  };
+}

@@ -1,0 +1,166 @@
+import { ActionIcon, Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { articleChoicesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import styles from './article-form.module.css';
+
+type Typed = number | string;
+export type ArticleValues = {
+  code: string;
+  nameNl: string;
+  nameEn: string;
+  subGroupId: string | null;
+  customerId: string | null;
+  vatPercent: '0' | '9' | '21';
+  priceBreaks: { fromQuantity: Typed; eachEur: Typed }[];
+  pieceWeightG: Typed;
+  piecesPerBox: Typed;
+  minStock: Typed;
+  maxStock: Typed;
+  backOrder: boolean;
+  active: boolean;
+};
+export type Choices = OutputOf<typeof articleChoicesEndpoint>;
+type Props = { act: ActForm<ArticleValues>; choices: Choices; owner: { id: number; name: string } | undefined };
+
+const labelled = [
+  'code',
+  'nameNl',
+  'nameEn',
+  'subGroupId',
+  'customerId',
+  'vatPercent',
+  'priceBreaks',
+  'pieceWeightG',
+  'piecesPerBox',
+  'minStock',
+  'maxStock',
+] as const;
+
+/** Everything that is kept of an article. */
+export function ArticleForm({ act, choices, owner }: Props) {
+  const t = useTranslations('catalogue.articleForm');
+  const { field } = act;
+  const labels = Object.fromEntries(labelled.map((name) => [name, t(name)]));
+  return (
+    <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
+      <TextInput label={t('code')} data-autofocus {...field('code')} />
+      <TextInput label={t('nameNl')} {...field('nameNl')} />
+      <TextInput label={t('nameEn')} {...field('nameEn')} />
+      <FieldRow>
+        <Select label={t('subGroupId')} clearable searchable data={choices.products.map(optionOf)} {...field('subGroupId')} />
+        <OwnerField act={act} first={choices.customers} owner={owner} />
+      </FieldRow>
+      <Breaks act={act} />
+      <FieldRow>
+        <NumberInput label={t('pieceWeightG')} min={0} {...field('pieceWeightG')} />
+        <NumberInput label={t('piecesPerBox')} min={1} allowDecimal={false} {...field('piecesPerBox')} />
+        <Select
+          label={t('vatPercent')}
+          allowDeselect={false}
+          data={['0', '9', '21'].map((value) => ({ value, label: `${value}%` }))}
+          {...field('vatPercent')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <NumberInput label={t('minStock')} min={0} allowDecimal={false} {...field('minStock')} />
+        <NumberInput
+          label={t('maxStock')}
+          description={t('maxHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          allowDecimal={false}
+          {...field('maxStock')}
+        />
+      </FieldRow>
+      <Switch label={t('backOrder')} {...field('backOrder', 'checkbox')} />
+      <Switch label={t('active')} {...field('active', 'checkbox')} />
+    </ActFormFrame>
+  );
+}
+
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+
+/** Whose it is: nobody's but ours, or a customer found by name. */
+function OwnerField({ act, first, owner }: { act: Props['act']; first: Choices['customers']; owner: Props['owner'] }) {
+  const t = useTranslations('catalogue.articleForm');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 200);
+  const found = useCall(articleChoicesEndpoint, { search }, { enabled: search !== '', keepPrevious: true });
+  const known = [...(owner ? [owner] : []), ...(found.data?.customers ?? first)];
+  const unique = [...new Map(known.map((one) => [one.id, one])).values()];
+  return (
+    <Select
+      label={t('customerId')}
+      placeholder={t('ownArticle')}
+      description={t('customerSearch')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      clearable
+      searchable
+      onSearchChange={setTyped}
+      data={unique.map(optionOf)}
+      {...act.field('customerId')}
+    />
+  );
+}
+
+/** The price of a piece from each quantity on. */
+function Breaks({ act }: { act: Props['act'] }) {
+  const t = useTranslations('catalogue.articleForm');
+  const { locale } = useLocaleSwitch();
+  const { priceBreaks } = act.form.values;
+  const set = (breaks: ArticleValues['priceBreaks']) => act.form.setFieldValue('priceBreaks', breaks as never);
+  const change = (at: number, values: object) => set(priceBreaks.map((one, index) => (index === at ? { ...one, ...values } : one)));
+  const error = act.form.errors.priceBreaks;
+  return (
+    <fieldset className={styles.breaks} data-field="priceBreaks" tabIndex={-1}>
+      <legend>{t('priceBreaks')}</legend>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {priceBreaks.map((one, index) => (
+        <div key={index} className={styles.break}>
+          <span aria-hidden>{t('from')}</span>
+          <NumberInput
+            aria-label={t('fromQuantity', { row: index + 1 })}
+            min={1}
+            allowDecimal={false}
+            value={one.fromQuantity}
+            onChange={(fromQuantity) => change(index, { fromQuantity })}
+          />
+          <NumberInput
+            aria-label={t('eachEur', { row: index + 1 })}
+            min={0}
+            decimalScale={4}
+            fixedDecimalScale
+            prefix="€ "
+            decimalSeparator={locale === 'nl' ? ',' : '.'}
+            value={one.eachEur}
+            onChange={(eachEur) => change(index, { eachEur })}
+          />
+          {priceBreaks.length > 1 && (
+            <ActionIcon aria-label={t('removeBreak', { row: index + 1 })} onClick={() => set(priceBreaks.filter((_, at) => at !== index))}>
+              <IconTrash size={16} stroke={1.5} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={() => set([...priceBreaks, { fromQuantity: '', eachEur: '' }])}
+      >
+        {t('addBreak')}
+      </Button>
+    </fieldset>
+  );
+}

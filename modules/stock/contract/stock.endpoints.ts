@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+
+const stockArticle = z.object({
+  articleId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  /** Whose it is; null when it is our own. */
+  customer: z.string().nullable(),
+  locations: z.string(),
+  physical: z.number().int(),
+  reserved: z.number().int(),
+  economic: z.number().int(),
+  minStock: z.number().int(),
+  maxStock: z.number().int(),
+  belowMinimum: z.boolean(),
+  lastMovedAt: z.string().nullable(),
+});
+export type StockArticle = z.infer<typeof stockArticle>;
+export const stockStates = ['below', 'short', 'none'] as const;
+
+export const listStockEndpoint = endpoint({
+  name: 'stock.list',
+  method: 'GET',
+  path: '/api/stock/articles',
+  permission: 'stock_articles.view',
+  internalOnly: true,
+  input: z.object({
+    ...pageInput,
+    search: text(100).optional(),
+    /** Under its minimum, promised beyond what is there, or nothing there. */
+    state: z.enum(stockStates).optional(),
+    owner: z.enum(['own', 'customer']).optional(),
+  }),
+  output: pageOf(stockArticle),
+});
+
+export const readStockEndpoint = endpoint({
+  name: 'stock.read',
+  method: 'GET',
+  path: '/api/stock/articles/:articleId',
+  permission: 'stock_articles.view',
+  internalOnly: true,
+  input: z.object({ articleId: id }),
+  output: stockArticle.extend({
+    lots: z.array(z.object({ id: z.number().int(), location: z.string(), receivedOn: z.string(), quantity: z.number().int() })),
+    reservations: z.array(
+      z.object({
+        lineId: z.number().int(),
+        basketId: z.number().int(),
+        number: z.string(),
+        customer: z.string(),
+        deliveryDate: z.string().nullable(),
+        quantity: z.number().int(),
+      }),
+    ),
+    /** The newest hundred entries, each with what was there afterwards. */
+    journal: z.array(
+      z.object({
+        id: z.number().int(),
+        at: z.string(),
+        type: z.number().int(),
+        quantity: z.number().int(),
+        balance: z.number().int(),
+        reason: z.string(),
+        location: z.string(),
+        order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
+        who: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,20 @@
+/** What of an article is there and what of it is promised to orders, in pieces. */
+export type StockLevel = { physical: number; reserved: number };
+
+/**
+ * What an article comes to (domain model 3.5): `physical − reserved`. What is in production or on order for stock would be added here;
+ * neither is kept yet. Below zero when a back order waits or a count found less than was promised.
+ */
+export function economicStock({ physical, reserved }: StockLevel): number {
+  return physical - reserved;
+}
+
+/** What can still be promised: the economic stock, never below nothing. */
+export function freeStock(level: StockLevel): number {
+  return Math.max(0, economicStock(level));
+}
+
+/** Whether an article is to be made or bought again: its economic stock is under its minimum. */
+export function isBelowMinimum(level: StockLevel, minStock: number): boolean {
+  return economicStock(level) < minStock;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { decideIssue, type Lot } from '#modules/stock/domain/decide-mutation.ts';
+import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { bookMutation, lockLevel } from './book-mutation.ts';
+
+type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
+
+/** Packed goods leave the shelf: oldest lots first, and what was reserved for the line with them. Lines of other kinds pass by. */
+export async function issueShipment(
+  context: CommandContext,
+  shipmentId: number,
+  packed: ReadonlyMap<number, number>,
+): Promise<Decision<undefined, 'STOCK_SHORT'>> {
+  const { tx } = context;
+  for (const { id: lineId, articleId, description } of await articleLines(tx, [...packed.keys()])) {
+    const quantity = packed.get(lineId)!;
+    await lockLevel(tx, articleId);
+    const lots = await tx.rows<Lot>(sql`
+      SELECT id, quantity FROM stock_lots WHERE article_id = ${articleId} AND quantity > 0 ORDER BY received_on, id FOR UPDATE`);
+    const decided = decideIssue(description, quantity, lots);
+    if (!decided.accepted) return decided;
+    await reserveAnew(context, lineId, articleId, -quantity);
+    for (const take of decided.value) {
+      const issue = { articleId, lotId: take.lotId, lineId, shipmentId, type: mutationTypes.shipmentIssue, quantity: -take.quantity };
+      await bookMutation(context, issue);
+    }
+  }
+  return accept();
+}
+
+/** A shipment that does not go: its goods return to their lots by counter-entries, reserved again while the line is still wanted. */
+export async function takeBackShipment(context: CommandContext, shipmentId: number): Promise<void> {
+  const { tx } = context;
+  const taken = await tx.rows<{ lineId: number; lotId: number; quantity: number }>(sql`
+    SELECT line_id AS "lineId", lot_id AS "lotId", -sum(quantity)::bigint AS quantity FROM stock_mutations
+    WHERE shipment_id = ${shipmentId} GROUP BY line_id, lot_id HAVING sum(quantity) < 0 ORDER BY lot_id`);
+  const back = Map.groupBy(taken, ({ lineId }) => lineId);
+  for (const { id: lineId, articleId, open } of await articleLines(tx, [...back.keys()])) {
+    await lockLevel(tx, articleId);
+    for (const { lotId, quantity } of back.get(lineId) ?? []) {
+      await bookMutation(context, { articleId, lotId, lineId, shipmentId, type: mutationTypes.shipmentIssue, quantity });
+      if (open) await reserveAnew(context, lineId, articleId, quantity);
+    }
+  }
+}
+
+/** By article id, in which order levels are locked. */
+function articleLines(tx: ReadTx, lineIds: readonly number[]): Promise<ArticleLine[]> {
+  return tx.rows<ArticleLine>(sql`
+    SELECT id, article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM lines
+    WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY article_id, id`);
+}
+
+/** Changes what is reserved for a line by so many pieces, never below nothing, and the level by what really changed. */
+async function reserveAnew({ tx, now }: CommandContext, lineId: number, articleId: number, change: number): Promise<void> {
+  const held = await tx.row<{ quantity: number }>(sql`SELECT quantity FROM stock_reservations WHERE line_id = ${lineId} FOR UPDATE`);
+  const before = held?.quantity ?? 0;
+  const after = Math.max(0, before + change);
+  if (after === 0) await tx.rows(sql`DELETE FROM stock_reservations WHERE line_id = ${lineId}`);
+  else {
+    await tx.rows(sql`
+      INSERT INTO stock_reservations (line_id, article_id, quantity, reserved_at) VALUES (${lineId}, ${articleId}, ${after}, ${now.toString()})
+      ON CONFLICT (line_id) DO UPDATE SET quantity = excluded.quantity`);
+  }
+  await tx.rows(sql`UPDATE stock_levels SET reserved = reserved + ${after - before} WHERE article_id = ${articleId}`);
+}

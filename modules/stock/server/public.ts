@@ -1,0 +1,1 @@
+export { issueShipment, takeBackShipment } from './issue-shipment.ts';

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { confirmChecks } from '#modules/baskets/server/public.ts';
+import { decideReserve, type ReserveLevel } from '#modules/stock/domain/decide-reserve.ts';
+
+/** What is ordered from stock must be there and free. The levels stay locked, by article id, until the order stands. */
+export const stockCheck = confirmChecks.entry(async ({ tx }, { lines }) => {
+  const asked = lines.flatMap(({ id, kind, status, description, articleId, quantity }) =>
+    kind === 'article' && articleId && !isCanceledLine(status) ? [{ lineId: id, line: description, articleId, quantity }] : [],
+  );
+  if (asked.length === 0) return [];
+  const levels = await tx.rows<ReserveLevel>(sql`
+    SELECT a.id AS "articleId", a.back_order AS "backOrder", coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved
+    FROM articles a LEFT JOIN (
+      SELECT article_id, physical, reserved FROM stock_levels
+      WHERE article_id = ANY(${sql.param(asked.map(({ articleId }) => articleId))}) ORDER BY article_id FOR UPDATE) s ON s.article_id = a.id
+    WHERE a.id = ANY(${sql.param(asked.map(({ articleId }) => articleId))})`);
+  return decideReserve(asked, levels);
+});

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
+import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import {
+  createArticleEndpoint,
+  editArticleEndpoint,
+  listArticlesEndpoint,
+  readArticleEndpoint,
+} from '#modules/catalogue/contract/articles.endpoints.ts';
+import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
+import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle, articleBasket } from '#test/stock.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const warehouse = () => shop.as('warehouse');
+const stockOf = (articleId: number) => warehouse().call(readStockEndpoint, { articleId });
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const confirm = (basket: { id: number; version: number }) =>
+  manager().call(confirmBasketEndpoint, { id: basket.id, version: basket.version });
+
+describe('an article', () => {
+  it('is found by any of its words in either language, with what is free of it', async () => {
+    const { id, code } = await addArticle(shop, { stock: 40, code: 'VINDBAAR' });
+    const { rows } = await manager().call(listArticlesEndpoint, { search: 'notebook vindb' });
+    expect(rows).toMatchObject([{ id, code, free: 40, customer: null }]);
+  });
+  it('of another customer is not offered', async () => {
+    const { code } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
+    expect((await manager().call(listArticlesEndpoint, { search: code, orderableBy: customer.id })).rows).toEqual([]);
+  });
+  it('is changed by who saw its last version, keeps its owner once ordered, and shares its code with none', async () => {
+    const { id, code } = await addArticle(shop, { stock: 10 });
+    const { free: _, product: __, customer: ___, ...fields } = await warehouse().call(readArticleEndpoint, { id });
+    const change = { ...fields, vatPercent: 21 as const, nameNl: 'Schetsboek' };
+    expect(await warehouse().call(editArticleEndpoint, change)).toEqual({ id, version: 2 });
+    expect(await warehouse().refused(editArticleEndpoint, change)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    await articleBasket(shop, customer, [{ articleId: id, quantity: 1 }]);
+    const owned = { ...change, version: 2, customerId: customer.id };
+    expect(await warehouse().refused(editArticleEndpoint, owned)).toMatchObject({ code: 'ARTICLE_OWNER_FIXED' });
+    expect(await warehouse().refused(createArticleEndpoint, { ...change, code })).toMatchObject({ code: 'ARTICLE_CODE_TAKEN' });
+    expect(await warehouse().refused(createArticleEndpoint, { ...change, code: 'X', customerId: 999_999 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('stock', () => {
+  it('is received, counted and scrapped in a journal with what was there afterwards', async () => {
+    const { id } = await addArticle(shop, { stock: 100, minStock: 95 });
+    const [lot] = (await stockOf(id)).lots;
+    await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 97, reason: 'Telling' });
+    await warehouse().call(scrapStockEndpoint, { lotId: lot!.id, quantity: 7, reason: 'Nat geworden' });
+    const after = await stockOf(id);
+    expect(after).toMatchObject({
+      physical: 90,
+      reserved: 0,
+      economic: 90,
+      belowMinimum: true,
+      lots: [{ quantity: 90, location: 'A-01' }],
+    });
+    expect(after.journal.map(({ type, quantity, balance }) => [type, quantity, balance])).toEqual([
+      [80, -7, 90],
+      [60, -3, 97],
+      [10, 100, 100],
+    ]);
+    expect((await warehouse().call(listStockEndpoint, { state: 'below' })).rows).toMatchObject([{ articleId: id }]);
+  });
+  it('that was counted as the books say is left alone', async () => {
+    const { id } = await addArticle(shop, { stock: 5 });
+    const [lot] = (await stockOf(id)).lots;
+    await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 5, reason: 'Telling' });
+    expect((await stockOf(id)).journal).toHaveLength(1);
+  });
+  it('is not scrapped beyond its lot, not received tomorrow, and of nobody not found', async () => {
+    const { id } = await addArticle(shop, { stock: 5 });
+    const [lot] = (await stockOf(id)).lots;
+    expect(await warehouse().refused(scrapStockEndpoint, { lotId: lot!.id, quantity: 6, reason: 'x' })).toMatchObject({
+      code: 'LOT_SHORT',
+    });
+    const later = { articleId: id, type: 10, quantity: 1, location: 'A', receivedOn: '2026-11-19' };
+    expect(await warehouse().refused(receiveStockEndpoint, later)).toMatchObject({ code: 'DATE_IN_FUTURE' });
+    expect(await warehouse().refused(receiveStockEndpoint, { ...later, articleId: 999_999, receivedOn: '2026-11-18' })).toMatchObject({
+      status: 404,
+    });
+    expect(await warehouse().refused(scrapStockEndpoint, { lotId: 999_999, quantity: 1, reason: 'x' })).toMatchObject({ status: 404 });
+  });
+  it('has a journal that nobody edits', async () => {
+    const edit = shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_mutations SET quantity = 1`));
+    await expect(edit).rejects.toThrow(/permission denied|Failed query/);
+  });
+});
+
+describe('article lines', () => {
+  it('are priced at the rate of their quantity and delivered where the call says', async () => {
+    const pen = await addArticle(shop);
+    const { id } = await articleBasket(shop, customer, [
+      { articleId: pen.id, quantity: 10 },
+      { articleId: pen.id, quantity: 200 },
+    ]);
+    const basket = await read(id);
+    expect(basket.lines).toMatchObject([
+      { kind: 'article', quantity: 10, price: 125_000, description: `Notitieboek ${pen.code}`, deliveryDate: '2026-12-02' },
+      { kind: 'article', quantity: 200, price: 2_000_000, position: 2 },
+    ]);
+    expect(basket).toMatchObject({ deliveryDate: '2026-12-02', totals: { net: 2_125_000 } });
+    expect((await manager().call(basketHistoryEndpoint, { id })).entries[0]).toMatchObject({ text: '2 artikelen toegevoegd' });
+  });
+  it('are not added of an unknown or foreign article, nor to a foreign address or basket', async () => {
+    const other = await addCustomer(shop);
+    const theirs = await addArticle(shop, { customerId: other.id });
+    const ours = await addArticle(shop);
+    const { id } = await articleBasket(shop, customer, [{ articleId: ours.id, quantity: 1 }]);
+    const add = (articleId: number, more: object = {}) =>
+      manager().refused(addArticleLinesEndpoint, { id, lines: [{ articleId, quantity: 1 }], ...more });
+    expect(await add(999_999)).toMatchObject({ status: 404 });
+    expect(await add(theirs.id)).toMatchObject({
+      code: 'ARTICLE_OF_OTHER_CUSTOMER',
+      errors: { 'lines.0.articleId': [expect.any(String)] },
+    });
+    expect(await add(ours.id, { delivery: { addressId: other.addressId, date: null } })).toMatchObject({ status: 404 });
+    expect(await add(ours.id, { id: 999_999 })).toMatchObject({ status: 404 });
+    expect((await read(id)).lines).toHaveLength(1);
+  });
+});
+
+describe('confirming an order from stock', () => {
+  it('reserves its lines, calls them from the warehouse, and asks for no files', async () => {
+    const pen = await addArticle(shop, { stock: 100 });
+    const basket = await articleBasket(shop, customer, [
+      { articleId: pen.id, quantity: 30 },
+      { articleId: pen.id, quantity: 20 },
+    ]);
+    await confirm(basket);
+    expect(await read(basket.id)).toMatchObject({
+      status: 'in_progress',
+      lines: [{ status: 'warehouse_call' }, { status: 'warehouse_call' }],
+    });
+    expect(await stockOf(pen.id)).toMatchObject({
+      physical: 100,
+      reserved: 50,
+      economic: 50,
+      reservations: [
+        { number: basket.number, quantity: 30 },
+        { number: basket.number, quantity: 20 },
+      ],
+    });
+    const facts = (await manager().call(basketHistoryEndpoint, { id: basket.id })).entries.map(({ fact }) => fact);
+    expect(facts).toEqual([
+      'basket.in_progress',
+      'line.warehouse_call',
+      'line.warehouse_call',
+      'basket.order_confirmation_sent',
+      'basket.articles_added',
+      'basket.created',
+    ]);
+  });
+  it('is refused beyond what is free, naming the line, and changes nothing', async () => {
+    const [pen, cup] = [await addArticle(shop, { stock: 5 }), await addArticle(shop, { stock: 100 })];
+    const basket = await articleBasket(shop, customer, [
+      { articleId: cup.id, quantity: 10 },
+      { articleId: pen.id, quantity: 6 },
+    ]);
+    const refused = await manager().refused(confirmBasketEndpoint, { id: basket.id, version: basket.version });
+    expect(refused).toMatchObject({ status: 409, code: 'STOCK_SHORT', context: { refusals: [{ lineId: basket.lineIds[1] }] } });
+    expect(refused.message).toContain(`Notitieboek ${pen.code}: 5 vrij, 6 gevraagd`);
+    expect([await stockOf(pen.id), await stockOf(cup.id)]).toMatchObject([{ reserved: 0 }, { reserved: 0 }]);
+  });
+  it('goes beyond it where back orders are allowed', async () => {
+    const pen = await addArticle(shop, { stock: 5, backOrder: true });
+    await confirm(await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 8 }]));
+    expect(await stockOf(pen.id)).toMatchObject({ physical: 5, reserved: 8, economic: -3 });
+    expect((await warehouse().call(listStockEndpoint, { state: 'short' })).rows).toMatchObject([{ articleId: pen.id }]);
+  });
+  it('by eight at once never promises more than is there', async () => {
+    const articles = [await addArticle(shop, { stock: 10 }), await addArticle(shop, { stock: 10 })];
+    const baskets = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      // Half of them name the articles the other way round: levels are locked in one order all the same.
+      const lines = articles.map(({ id }) => ({ articleId: id, quantity: 3 }));
+      baskets.push(await articleBasket(shop, customer, turn % 2 ? lines.toReversed() : lines));
+    }
+    const answers = await Promise.allSettled(baskets.map(confirm));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const answer of answers) if (answer.status === 'rejected') expect(String(answer.reason)).toContain('STOCK_SHORT');
+    for (const { id } of articles) expect(await stockOf(id)).toMatchObject({ physical: 10, reserved: 9 });
+  });
+  it('that is canceled gives its reservation back', async () => {
+    const pen = await addArticle(shop, { stock: 10 });
+    const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 10 }]);
+    await confirm(basket);
+    const { version } = await read(basket.id);
+    await manager().call(cancelBasketEndpoint, { id: basket.id, version, reason: 'customer_request' });
+    expect(await stockOf(pen.id)).toMatchObject({ physical: 10, reserved: 0, reservations: [] });
+  });
+  it('typesets its confirmation once, after the commit, as it was confirmed', async () => {
+    const pen = await addArticle(shop, { stock: 10 });
+    const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 2 }]);
+    await confirm(basket);
+    const files = () => manager().call(basketFilesEndpoint, { id: basket.id });
+    expect(await files()).toEqual([]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET description = 'Naderhand' WHERE basket_id = ${basket.id}`));
+    await shop.runJobs();
+    const mail = await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`SELECT id FROM mails WHERE refs @> ARRAY[${`basket:${basket.id}`}]`),
+    );
+    await shop.kernel.act(({ tx }) => tx.addJob('mail.send', { id: mail!.id }));
+    await shop.runJobs();
+    expect(await files()).toMatchObject([{ mime: 'application/pdf' }]);
+    const pdf = await shop.as('admin').inject({ method: 'GET', url: `/api/outbox/${mail!.id}/attachments/0` });
+    expect((await readPdf(pdf.rawPayload)).pages.join()).toContain(`Notitieboek ${pen.code}`);
+  });
+});
+
+describe('whatever was done above', () => {
+  it('left levels, lots, journal and reservations telling the same', async () => {
+    const wrong = await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        SELECT article_id FROM stock_levels s WHERE physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_mutations m WHERE m.article_id = s.article_id)
+          OR physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_lots o WHERE o.article_id = s.article_id)
+          OR reserved <> (SELECT coalesce(sum(quantity), 0) FROM stock_reservations r WHERE r.article_id = s.article_id)`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

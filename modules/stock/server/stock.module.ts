@@ -1,0 +1,15 @@
+import { stockPages } from '#modules/stock/contract/stock.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { articleStockReader } from './article-stock.ts';
+import { correctStock, receiveStock, scrapStock } from './mutate-stock.ts';
+import { stockSubscriptions } from './reserve-order.ts';
+import { listStock, readStock } from './stock.queries.ts';
+import { stockCheck } from './stock-check.ts';
+
+export const stockModule: ServerModule = {
+  name: 'stock',
+  pages: stockPages,
+  served: [listStock, readStock, receiveStock, correctStock, scrapStock],
+  subscriptions: stockSubscriptions,
+  slots: [stockCheck, articleStockReader],
+};

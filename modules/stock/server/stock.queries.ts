@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
+import { economicStock, isBelowMinimum } from '#modules/stock/domain/levels.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { isKeepable } from '#platform/server/keepable.ts';
+import { anywhere } from '#platform/server/search.ts';
+import { query } from '#platform/server/served.ts';
+
+type Found = Omit<StockArticle, 'economic' | 'belowMinimum'>;
+const countedUpTo = 1000;
+
+export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
+  const where = sql.join(conditions(input), sql` AND `);
+  const after = input.cursor !== undefined && isKeepable(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
+  const found = await tx.rows<Found>(sql`
+    SELECT ${columns(actor.language)} ${from} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`);
+  const counted = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${countedUpTo + 1}) counted`);
+  const rows = found.slice(0, input.limit);
+  return {
+    rows: rows.map(withFigures),
+    nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
+    count: Math.min(counted!.count, countedUpTo),
+    countIsExact: counted!.count <= countedUpTo,
+  };
+});
+
+export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
+  const found = await tx.row<Found>(sql`SELECT ${columns(actor.language)} ${from} WHERE a.id = ${articleId}`);
+  if (!found) throw notFound();
+  return {
+    ...withFigures(found),
+    lots: await tx.rows<{ id: number; location: string; receivedOn: string; quantity: number }>(sql`
+      SELECT id, location, received_on AS "receivedOn", quantity FROM stock_lots
+      WHERE article_id = ${articleId} AND quantity > 0 ORDER BY received_on, id`),
+    reservations: await tx.rows<{
+      lineId: number;
+      basketId: number;
+      number: string;
+      customer: string;
+      deliveryDate: string | null;
+      quantity: number;
+    }>(sql`
+      SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.quantity
+      FROM stock_reservations r JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+      WHERE r.article_id = ${articleId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
+    journal: await tx.rows<{
+      id: number;
+      at: string;
+      type: number;
+      quantity: number;
+      balance: number;
+      reason: string;
+      location: string;
+      order: { id: number; number: string } | null;
+      who: string;
+    }>(sql`
+      SELECT m.id, m.at, m.type, m.quantity, m.balance, m.reason, o.location, m.actor_name AS who,
+        (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
+      FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id WHERE m.article_id = ${articleId} ORDER BY m.id DESC LIMIT 100`),
+  };
+});
+
+const from = sql`FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id`;
+const economic = sql`coalesce(s.physical - s.reserved, 0)`;
+
+function columns(language: 'nl' | 'en'): SQL {
+  return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
+    coalesce((SELECT string_agg(DISTINCT location, ', ' ORDER BY location) FROM stock_lots o WHERE o.article_id = a.id AND o.quantity > 0), '')
+      AS locations, coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",
+    a.max_stock AS "maxStock", (SELECT m.at FROM stock_mutations m WHERE m.article_id = a.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
+}
+
+type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
+const stateMet = {
+  below: sql`${economic} < a.min_stock`,
+  short: sql`${economic} < 0`,
+  none: sql`coalesce(s.physical, 0) = 0`,
+};
+
+/** Articles that are sold, and those that are not any more while some of them lie there. */
+function conditions({ search, state, owner }: Filters): SQL[] {
+  const met = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) met.push(sql`a.search_text LIKE ${anywhere(word)}`);
+  if (state) met.push(stateMet[state]);
+  if (owner) met.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
+  return met;
+}
+
+function withFigures(row: Found): StockArticle {
+  return { ...row, economic: economicStock(row), belowMinimum: isBelowMinimum(row, row.minStock) };
+}

@@ -1,0 +1,40 @@
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '#platform/server/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const stockLevels = pgTable('stock_levels', {
+  articleId: reference('article_id').primaryKey(),
+  physical: bigint({ mode: 'number' }).notNull().default(0),
+  reserved: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const stockLots = pgTable('stock_lots', {
+  id: identity(),
+  articleId: reference('article_id').notNull(),
+  location: text().notNull(),
+  receivedOn: date('received_on', { mode: 'string' }).notNull(),
+  quantity: integer().notNull(),
+});
+
+export const stockReservations = pgTable('stock_reservations', {
+  lineId: reference('line_id').primaryKey(),
+  articleId: reference('article_id').notNull(),
+  quantity: integer().notNull(),
+  reservedAt: instantColumn('reserved_at').notNull(),
+});
+
+export const stockMutations = pgTable('stock_mutations', {
+  id: identity(),
+  at: instantColumn('at').notNull(),
+  articleId: reference('article_id').notNull(),
+  lotId: reference('lot_id').notNull(),
+  type: integer().notNull(),
+  quantity: integer().notNull(),
+  balance: bigint({ mode: 'number' }).notNull(),
+  reason: text().notNull().default(''),
+  lineId: reference('line_id'),
+  shipmentId: reference('shipment_id'),
+  actorName: text('actor_name').notNull(),
+});

@@ -1,0 +1,66 @@
+import { Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
+import { receiptTypes } from '#modules/stock/domain/mutation-types.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import type { StockDetail } from './stock-side.tsx';
+
+/** What came in, as a new lot. */
+export function ReceiveDialog({ stock, onClose }: { stock: StockDetail; onClose: () => void }) {
+  const t = useTranslations('stock.receive');
+  const tTypes = useTranslations('stock.types');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const act = useActForm(receiveStockEndpoint, {
+    initial: {
+      type: String(receiptTypes[0]),
+      quantity: '' as number | string,
+      location: stock.lots.at(-1)?.location ?? '',
+      receivedOn: null as string | null,
+      reason: '',
+    },
+    toInput: ({ type, quantity, location, receivedOn, reason }) => ({
+      articleId: stock.articleId,
+      type: receiptTypes.find((one) => String(one) === type) ?? receiptTypes[0],
+      quantity: Number(quantity) || 0,
+      location,
+      reason,
+      ...(receivedOn !== null && { receivedOn }),
+    }),
+    draftKey: `receive-${stock.articleId}`,
+    invalidates: ['stock', 'catalogue'],
+    onDone: (answer) => {
+      const quantity = format.quantity(Number(act.form.getValues().quantity));
+      notify({ kind: 'success', title: t('done', { quantity, physical: format.quantity(answer.physical) }) });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('title', { code: stock.code })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <ActFormFrame
+        act={act}
+        submitLabel={t('submit')}
+        labels={{ type: t('type'), quantity: t('quantity'), location: t('location'), receivedOn: t('receivedOn'), reason: t('reason') }}
+      >
+        <FieldRow>
+          <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
+          <TextInput label={t('location')} {...act.field('location')} />
+        </FieldRow>
+        <FieldRow>
+          <Select
+            label={t('type')}
+            allowDeselect={false}
+            data={receiptTypes.map((type) => ({ value: String(type), label: tTypes(String(type) as '10') }))}
+            {...act.field('type')}
+          />
+          <DateField label={t('receivedOn')} clearable {...act.field('receivedOn')} />
+        </FieldRow>
+        <TextInput label={t('reason')} {...act.field('reason')} />
+      </ActFormFrame>
+    </Modal>
+  );
+}

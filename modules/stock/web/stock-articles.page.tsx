@@ -1,0 +1,143 @@
+import { Button, Select } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
+import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './stock.module.css';
+import { StockSide } from './stock-side.tsx';
+
+const owners = ['own', 'customer'] as const;
+
+/** What lies on the shelves: what is there, what is promised, what is left; the chosen article beside it with all that happened to it. */
+export default function StockArticlesPage() {
+  const t = useTranslations('stock.list');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const may = useMay();
+  const { article_id: given } = useParams({ strict: false }) as { article_id?: string };
+  const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
+  const state = stockStates.find((one) => one === list.filter.state);
+  const owner = owners.find((one) => one === list.filter.owner);
+  const page = usePages(listStockEndpoint, {
+    ...(list.filter.q && { search: list.filter.q }),
+    ...(state && { state }),
+    ...(owner && { owner }),
+  });
+  const selected = list.selected ?? (given && given !== '0' ? given : null);
+  const close = () => (list.selected === null ? void navigate({ to: '/stock/articles' }) : list.select(null));
+  const columns: Column<StockArticle>[] = [
+    { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
+    { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
+    { key: 'physical', title: t('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '84px' },
+    { key: 'reserved', title: t('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '100px' },
+    { key: 'economic', title: t('economic'), cell: (row) => <Economic row={row} />, number: true, width: 'minmax(84px, 104px)' },
+    { key: 'min', title: t('minimum'), cell: (row) => format.quantity(row.minStock), number: true, wide: true, width: '72px' },
+    {
+      key: 'max',
+      title: t('maximum'),
+      cell: (row) => row.maxStock > 0 && format.quantity(row.maxStock),
+      number: true,
+      wide: true,
+      width: '72px',
+    },
+    { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
+    { key: 'locations', title: t('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(80px, 120px)' },
+  ];
+  const filtered = Object.keys(list.filter).length > 0;
+  return (
+    <Page
+      flush
+      title={tPages(stockArticlesPage.name)}
+      side={selected && <StockSide key={selected} articleId={Number(selected)} onClose={close} />}
+      sideWidth={430}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <ListToolbar>
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        {state ? (
+          <FilterChip name={t('state')} value={t(state)} onRemove={() => list.setFilter('state', null)} />
+        ) : (
+          <Select
+            w={150}
+            aria-label={t('state')}
+            placeholder={t('state')}
+            data={stockStates.map((value) => ({ value, label: t(value) }))}
+            value={null}
+            onChange={(value) => list.setFilter('state', value)}
+          />
+        )}
+        {owner ? (
+          <FilterChip name={t('owner')} value={t(owner === 'own' ? 'own' : 'ofCustomer')} onRemove={() => list.setFilter('owner', null)} />
+        ) : (
+          <Select
+            w={130}
+            aria-label={t('owner')}
+            placeholder={t('owner')}
+            data={owners.map((value) => ({ value, label: t(value === 'own' ? 'own' : 'ofCustomer') }))}
+            value={null}
+            onChange={(value) => list.setFilter('owner', value)}
+          />
+        )}
+      </ListToolbar>
+      <DataGrid
+        label={tPages(stockArticlesPage.name)}
+        columns={columns}
+        rows={page.rows}
+        rowId={(row) => String(row.articleId)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={selected}
+        onSelect={list.select}
+        onEnd={page.readMore}
+        empty={
+          filtered ? (
+            <EmptyList
+              title={t('nothing')}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList
+              title={t('empty')}
+              text={t('emptyText')}
+              action={
+                may(articlesPage.access) && (
+                  <Button onClick={() => void navigate({ to: '/maintenance/articles' })}>{tPages(articlesPage.name)}</Button>
+                )
+              }
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** Red with its word when more is promised than is there; a warning under the minimum. */
+function Economic({ row }: { row: StockArticle }) {
+  const t = useTranslations('stock.list');
+  const format = useFormat();
+  const tone = row.economic < 0 ? 'short' : row.belowMinimum ? 'below' : undefined;
+  return (
+    <span data-tone={tone} className={styles.economic} title={tone && t(tone)}>
+      {tone && <span className={styles.sign} aria-hidden />}
+      {format.quantity(row.economic)}
+      {tone && <span className={styles.unseen}> {t(tone)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './stock.module.css';
+import type { StockAct, StockDetail } from './stock-side.tsx';
+
+type Props = { stock: StockDetail; onAct: ((act: StockAct) => void) | undefined };
+
+/** Where it lies, for whom it is kept, and the journal, newest first. */
+export function StockLists({ stock, onAct }: Props) {
+  const t = useTranslations('stock.side');
+  return (
+    <>
+      <h3 className={styles.section}>{t('lots')}</h3>
+      {stock.lots.length === 0 ? <p className={styles.quiet}>{t('noLots')}</p> : <Lots stock={stock} onAct={onAct} />}
+      <h3 className={styles.section}>{t('reservations')}</h3>
+      {stock.reservations.length === 0 ? <p className={styles.quiet}>{t('noReservations')}</p> : <Reservations stock={stock} />}
+      <h3 className={styles.section}>{t('journal')}</h3>
+      {stock.journal.length === 0 ? <p className={styles.quiet}>{t('noJournal')}</p> : <Journal stock={stock} />}
+    </>
+  );
+}
+
+function Lots({ stock, onAct }: Props) {
+  const t = useTranslations('stock.side');
+  const format = useFormat();
+  return (
+    <ScrollBox aria-label={t('lots')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('location')}</th>
+            <th>{t('receivedOn')}</th>
+            <th className={styles.right}>{t('quantity')}</th>
+            {onAct && <th aria-label={t('acts')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {stock.lots.map((lot) => (
+            <tr key={lot.id}>
+              <td>{lot.location}</td>
+              <td>
+                <DateText date={lot.receivedOn} />
+              </td>
+              <td className={`${styles.right} num`}>{format.quantity(lot.quantity)}</td>
+              {onAct && (
+                <td className={styles.right}>
+                  <span className={styles.acts}>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`${t('count')} ${lot.location}`}
+                      onClick={() => onAct({ name: 'count', lot })}
+                    >
+                      {t('count')}
+                    </Button>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`${t('scrap')} ${lot.location}`}
+                      onClick={() => onAct({ name: 'scrap', lot })}
+                    >
+                      {t('scrap')}
+                    </Button>
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Reservations({ stock }: Pick<Props, 'stock'>) {
+  const t = useTranslations('stock.side');
+  const format = useFormat();
+  return (
+    <ScrollBox aria-label={t('reservations')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('order')}</th>
+            <th>{t('customer')}</th>
+            <th>{t('deliver')}</th>
+            <th className={styles.right}>{t('quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stock.reservations.map((one) => (
+            <tr key={one.lineId}>
+              <td>
+                <OrderLink id={one.basketId} number={one.number} />
+              </td>
+              <td>{one.customer}</td>
+              <td>
+                <DateText date={one.deliveryDate} due />
+              </td>
+              <td className={`${styles.right} num`}>{format.quantity(one.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Journal({ stock }: Pick<Props, 'stock'>) {
+  const t = useTranslations('stock.side');
+  const tTypes = useTranslations('stock.types');
+  const format = useFormat();
+  const typeOf = (type: number) => tTypes(String(type) as '10');
+  return (
+    <ScrollBox aria-label={t('journal')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('when')}</th>
+            <th>{t('what')}</th>
+            <th className={styles.right}>{t('quantity')}</th>
+            <th className={styles.right}>{t('balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stock.journal.map((entry) => (
+            <tr key={entry.id}>
+              <td title={entry.who}>{format.moment(entry.at)}</td>
+              <td>
+                {typeOf(entry.type)} {entry.order && <OrderLink id={entry.order.id} number={entry.order.number} />}
+                <span className={styles.quiet}>{[entry.location, entry.reason].filter(Boolean).map((word) => ` · ${word}`)}</span>
+              </td>
+              <td className={`${styles.right} num`}>
+                {entry.quantity > 0 ? '+' : ''}
+                {format.quantity(entry.quantity)}
+              </td>
+              <td className={`${styles.right} num`}>{format.quantity(entry.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function OrderLink({ id, number }: { id: number; number: string }) {
+  const may = useMay();
+  if (!may(basketPage.access)) return number;
+  return (
+    <PageLink page={basketPage} params={{ id }}>
+      {number}
+    </PageLink>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { CountDialog } from './count.dialog.tsx';
+import { ReceiveDialog } from './receive.dialog.tsx';
+import { ScrapDialog } from './scrap.dialog.tsx';
+import styles from './stock.module.css';
+import { StockLists } from './stock-lists.tsx';
+
+export type StockDetail = OutputOf<typeof readStockEndpoint>;
+export type Lot = StockDetail['lots'][number];
+export type StockAct = { name: 'receive' } | { name: 'count' | 'scrap'; lot: Lot };
+
+/** One article beside the list: its figures, where it lies, for whom it is kept, and everything that was booked. */
+export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
+  const t = useTranslations('stock.side');
+  const tList = useTranslations('stock.list');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const may = useMay();
+  const [act, setAct] = useState<StockAct | null>(null);
+  const { data: stock, error, refetch } = useCall(readStockEndpoint, { articleId });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!stock) return null;
+  const mayMutate = may('stock.mutate');
+  const figures = [
+    { label: tList('physical'), value: stock.physical },
+    { label: tList('reserved'), value: stock.reserved },
+    { label: tList('economic'), value: stock.economic },
+  ];
+  const done = () => setAct(null);
+  return (
+    <section aria-label={stock.code}>
+      <div className={styles.head}>
+        <div>
+          <h2>{stock.code}</h2>
+          <p>{stock.name}</p>
+        </div>
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{format.quantity(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts
+        facts={[
+          { label: tList('owner'), value: stock.customer ?? tList('own') },
+          { label: tList('minimum'), value: format.quantity(stock.minStock) },
+          { label: tList('maximum'), value: stock.maxStock > 0 && format.quantity(stock.maxStock) },
+          { label: tList('lastMoved'), value: stock.lastMovedAt && format.moment(stock.lastMovedAt) },
+        ]}
+      />
+      <Group gap="xs" mt="sm">
+        {mayMutate && (
+          <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
+            {t('receive')}
+          </Button>
+        )}
+        {may(articlesPage.access) && (
+          <PageLink page={articlesPage} params={{ article_id: articleId }}>
+            {t('edit')}
+          </PageLink>
+        )}
+      </Group>
+      <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
+      {act?.name === 'receive' && <ReceiveDialog stock={stock} onClose={done} />}
+      {act?.name === 'count' && <CountDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'scrap' && <ScrapDialog lot={act.lot} onClose={done} />}
+    </section>
+  );
+}

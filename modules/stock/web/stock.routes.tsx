@@ -1,0 +1,4 @@
+import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const webRoutes: readonly WebRoute[] = [{ page: stockArticlesPage, component: () => import('./stock-articles.page.tsx') }];
