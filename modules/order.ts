@@ -9,6 +9,7 @@ export const moduleOrder = [
   'planning',
   'shipping',
   'invoicing',
+  'integrations',
   'portal',
   'reports',
 ] as const;

@@ -16,6 +16,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     served: serverModules.flatMap((module) => module.served),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
     jobs: [sendMailJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });
 }

@@ -23,6 +23,16 @@ export type Config = {
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
+  /** Calls of one API key. */
+  keyLimit: { perMinute: number };
+  /** Which calls that come in are logged; those of API keys always are. */
+  apiLog: 'keys' | 'writes' | 'all';
+  /** How long the log of calls and the log of the server are kept. */
+  logDays: { calls: number; lines: number };
+  /** Lets webhooks go to addresses inside the own network. */
+  privateWebhooks: boolean;
+  /** Shows administrators how the server is made. */
+  classDebug: boolean;
   /** The largest file a customer may send. */
   uploadMaxBytes: number;
 };
@@ -50,6 +60,11 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },
+    apiLog: env.API_LOG === 'keys' || env.API_LOG === 'all' ? env.API_LOG : 'writes',
+    logDays: { calls: numberOf(env.API_LOG_DAYS, 30), lines: numberOf(env.LOG_DAYS, 14) },
+    privateWebhooks: env.PRIVATE_WEBHOOKS === '1',
+    classDebug: env.CLASS_DEBUG !== '0',
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
 }

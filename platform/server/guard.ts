@@ -28,10 +28,12 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
   if (!(await throttle.allows(`call:${request.ip}`, limit, kernel.clock.now(), Math.ceil(limit / 100))))
     throw new Answer(429, 'TOO_MANY_CALLS');
   const actor = await readActor(request);
+  if (actor?.apiKey && !(await throttle.allows(`key:${actor.apiKey.id}`, kernel.config.keyLimit.perMinute, kernel.clock.now())))
+    throw new Answer(429, 'TOO_MANY_CALLS');
   const writes = endpoint.method !== 'GET';
   // Without a session there is nothing to forge, so who is nobody hears that first.
   if (!actor && endpoint.permission !== 'PUBLIC') throw notSignedIn();
-  if (writes && !csrf.accepts(request)) throw new Answer(403, 'CSRF_INVALID');
+  if (writes && !actor?.apiKey && !csrf.accepts(request)) throw new Answer(403, 'CSRF_INVALID');
   request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
   if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
   if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
+import { loggedBody } from './call-log.ts';
+import { correlationId } from './correlation.ts';
 import { readStored } from './files.ts';
 import { job } from './jobs.ts';
 import type { CommandContext } from './served.ts';
@@ -57,7 +59,24 @@ export const sendMailJob = job('mail.send', async ({ tx, kernel, now }, payload)
     SELECT message_id AS "messageId", sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status, refs
     FROM mails WHERE id = ${Number(payload.id)} FOR UPDATE`);
   if (!mail || mail.status === 'sent' || !kernel.config.smtpUrl) return;
+  const begun = performance.now();
   const error = await deliver(kernel.config.smtpUrl, mail, (key) => readStored(kernel, { key }));
+  kernel.callLog.add({
+    at: now.toString(),
+    direction: 'out',
+    service: 'mail',
+    method: 'SMTP',
+    path: URL.parse(kernel.config.smtpUrl)?.host ?? '',
+    status: null,
+    durationMs: Math.round(performance.now() - begun),
+    actorId: 0,
+    actorName: '',
+    apiKeyId: null,
+    correlationId: correlationId() ?? mail.messageId,
+    request: loggedBody({ messageId: mail.messageId, refs: mail.refs, attachments: mail.attachments.length }),
+    response: null,
+    error: error ?? null,
+  });
   await tx.rows(sql`
     UPDATE mails SET status = ${error ? 'failed' : 'sent'}, error = ${error ?? null}, attempts = attempts + 1,
                      sent_at = ${error ? null : now.toString()} WHERE id = ${Number(payload.id)}`);
