@@ -95,9 +95,17 @@ export async function createApp(
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
-  const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));
+  const document = JSON.stringify(
+    openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version, moduleOf(kernel)),
+  );
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   return app;
+}
+
+/** The module that serves an endpoint; what is asked about the request itself is identity's. */
+function moduleOf({ modules }: Kernel): (endpoint: string) => string {
+  const owners = new Map(modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
+  return (endpoint) => owners.get(endpoint) ?? 'identity';
 }
 
 /** The release and the build of the web part, so that an open browser notices a new one. */

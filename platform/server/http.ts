@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { ErrorBody } from '#platform/contract/endpoint.ts';
 import { addCallLog } from './call-log-hook.ts';
 import { derivedSecret } from './config.ts';
@@ -35,7 +42,7 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
     genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
     bodyLimit: 2 * 1024 * 1024,
     // Calls are told in the call log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be read comes past no hook, so its answer brings its own headers.
     frameworkErrors: (error, request, reply) => void answerError(kernel, error, request, reply.headers(unreadableAddressHeaders)),

@@ -16,17 +16,19 @@ import { openTestShop, type TestShop } from '#test/shop.ts';
 let shop: TestShop;
 let customerId: number;
 let otherId: number;
+let ownBasket: string;
+let otherBasket: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ customerId } = await addBasketOf());
-  ({ customerId: otherId } = await addBasketOf());
+  [customerId, ownBasket] = await customerWithBasket();
+  [otherId, otherBasket] = await customerWithBasket();
+  await shop.kernel.database.pool.query(`UPDATE baskets SET status = 'order_confirmation_sent'`);
 });
 afterAll(() => shop.close());
 
-async function addBasketOf() {
+async function customerWithBasket(): Promise<[number, string]> {
   const customer = await addCustomer(shop);
-  await addBasket(shop, customer);
-  return { customerId: customer.id };
+  return [customer.id, (await addBasket(shop, customer)).number];
 }
 
 /** Calls with a key and nothing else: no cookie, no forgery token. */
@@ -44,7 +46,10 @@ describe('a personal API key', () => {
     expect((await withKey(key, 'GET', '/api/relations')).status).not.toBe(403);
     expect((await withKey(key, 'GET', '/api/planning/board')).status).toBeGreaterThanOrEqual(403);
     const { keys } = await shop.as('order_manager').call(myKeysEndpoint, {});
-    expect(keys.find((one) => one.id === id)).toMatchObject({ prefix: key.slice(0, 12), scopes: ['basket_content.view', 'relations.view'] });
+    expect(keys.find((one) => one.id === id)).toMatchObject({
+      prefix: key.slice(0, 12),
+      scopes: ['basket_content.view', 'relations.view'],
+    });
     expect(JSON.stringify(keys)).not.toContain(key);
     const kept = await shop.kernel.database.pool.query('SELECT k::text AS row FROM api_keys k');
     expect(JSON.stringify(kept.rows)).not.toContain(key.slice(13));
@@ -61,7 +66,11 @@ describe('a personal API key', () => {
   it('gets no scope that its holder has not, no end that is past, and an administrator’s is no administrator', async () => {
     const refused = (scopes: string[], expiresOn?: string) =>
       shop.as('planner').refused(createMyKeyEndpoint, { name: 'x', scopes, expiresOn });
-    expect(await refused(['financial.create'])).toMatchObject({ status: 409, code: 'KEY_SCOPE_NOT_OWN', errors: { scopes: expect.anything() } });
+    expect(await refused(['financial.create'])).toMatchObject({
+      status: 409,
+      code: 'KEY_SCOPE_NOT_OWN',
+      errors: { scopes: expect.anything() },
+    });
     expect(await refused(['planning.view'], '2026-11-17')).toMatchObject({ code: 'KEY_EXPIRES_IN_PAST' });
     expect(await refused([])).toMatchObject({ status: 422 });
     const { key } = await keyOf('admin', ['api_log.view']);
@@ -72,9 +81,13 @@ describe('a personal API key', () => {
   it('loses at once what its holder loses', async () => {
     const { key } = await keyOf('planner', ['planning.view', 'basket_content.view']);
     expect((await withKey(key, 'GET', '/api/baskets/999')).status).toBe(404);
-    await shop.kernel.database.pool.query(`UPDATE roles SET permissions = array_remove(permissions, 'basket_content.view') WHERE code = 'planner'`);
+    await shop.kernel.database.pool.query(
+      `UPDATE roles SET permissions = array_remove(permissions, 'basket_content.view') WHERE code = 'planner'`,
+    );
     expect((await withKey(key, 'GET', '/api/baskets/999')).status).toBe(403);
-    await shop.kernel.database.pool.query(`UPDATE users SET active = false WHERE id = (SELECT user_id FROM api_keys WHERE name = 'Webwinkel' ORDER BY id DESC LIMIT 1)`);
+    await shop.kernel.database.pool.query(
+      `UPDATE users SET active = false WHERE id = (SELECT user_id FROM api_keys WHERE name = 'Webwinkel' ORDER BY id DESC LIMIT 1)`,
+    );
     expect(await withKey(key, 'GET', '/api/baskets/999')).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } });
   });
 
@@ -86,7 +99,9 @@ describe('a personal API key', () => {
     await shop.as('order_manager').call(revokeMyKeyEndpoint, { id: revoked.id });
     shop.moveClock('2026-11-18T23:30:00Z');
     for (const key of [over.key, revoked.key, `${over.key.slice(0, 12)}_${'A'.repeat(32)}`, 'x']) {
-      const answer = await shop.as('order_manager').inject({ method: 'GET', url: '/api/api-keys', headers: { authorization: `Bearer ${key}` } });
+      const answer = await shop
+        .as('order_manager')
+        .inject({ method: 'GET', url: '/api/api-keys', headers: { authorization: `Bearer ${key}` } });
       expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([401, 'API_KEY_INVALID']);
     }
     shop.moveClock('2026-11-18T09:00:00Z');
@@ -115,10 +130,11 @@ describe('a customer’s API key', () => {
 
   it('sees all of that customer and nothing of another, by row-level security', async () => {
     const { key } = await make();
-    const seen = await shop.app.inject({ method: 'GET', url: '/api/api-keys', headers: { authorization: `Bearer ${key}` } });
-    expect(seen.json()).toMatchObject({ keys: [], scopes: ['fup', 'proofs.answer'] });
-    const reader = shop.kernel.served.find(({ endpoint }) => endpoint.name === 'apiKeys.mine')!;
-    expect(reader.kind).toBe('query');
+    const mine = await withKey(key, 'GET', '/api/my-orders');
+    expect(mine).toMatchObject({ status: 200, body: { orders: [{ number: ownBasket }] } });
+    const other = await make(['fup'], otherId);
+    expect(await withKey(other.key, 'GET', '/api/my-orders')).toMatchObject({ body: { orders: [{ number: otherBasket }] } });
+    expect((await withKey(key, 'GET', '/api/api-keys')).body).toMatchObject({ keys: [], scopes: ['fup', 'proofs.answer'] });
     const answer = await withKey(key, 'GET', `/api/customers/${otherId}/api-keys`);
     expect(answer.status).toBe(403);
   });

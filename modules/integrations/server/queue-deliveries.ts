@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 export const deliverJobName = 'integrations.deliver';
 
 /** What a receiver gets: that it happened, to what, when, from which state to which. Nothing else leaves the house. */
-export function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCustomer: boolean) {
+function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCustomer: boolean) {
   const shown = forCustomer ? Object.fromEntries(Object.entries(refs).filter(([kind]) => customerRefs.includes(kind))) : refs;
   return { event: fact, at: now.toString(), refs: shown, from: from ?? null, to: to ?? null };
 }

@@ -10,6 +10,8 @@ export type ActOptions<E extends Endpoint> = {
   /** Names of endpoints whose answers this act makes old; a module's name (`baskets`) means all of its reads. */
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
+  /** What did not succeed, said before why: "Saving failed." */
+  failure?: string;
   /** The form shows the error itself: no notification. */
   onRefused?: (error: CallError) => boolean;
 };
@@ -43,7 +45,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     } catch (thrown) {
       const error = thrown as CallError;
       unanswered.current = error.isWithoutAnswer ? { text, key } : null;
-      if (!options.onRefused?.(error)) notify({ kind: 'error', content: errorText(error) });
+      if (!options.onRefused?.(error)) notify({ kind: 'error', content: [options.failure, errorText(error)].filter(Boolean).join(' ') });
       return undefined;
     } finally {
       busy.current = false;

@@ -1,0 +1,1 @@
+export type { RelationTab } from './slots.ts';
