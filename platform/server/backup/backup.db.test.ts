@@ -30,6 +30,7 @@ beforeAll(async () => {
     await context.tx.rows(sql`INSERT INTO shop_state (key, value) VALUES ('json-null', 'null'), ('nested', '{"a": [1.50, null, "é"]}')`);
     await context.tx.addJob('mail.send', { id: 1 }, { runAt: '2099-01-01T00:00:00Z' });
   });
+  await shop.kernel.callLog.flush();
   await writeFile(path.join(folder, 'secret'), 'the-secret');
   await backUp({ databaseUrl: url, filesDir: shop.kernel.config.filesDir, secretFile: path.join(folder, 'secret'), target: kept(), now });
 });
