@@ -8,6 +8,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
+import { fillIntegrations } from './integrations.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
@@ -25,6 +26,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
   { name: 'orders', run: (demo) => fillOrders(demo) },
+  { name: 'integrations', run: fillIntegrations },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

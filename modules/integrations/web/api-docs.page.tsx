@@ -1,4 +1,4 @@
-import { Loader, Select } from '@mantine/core';
+import { Anchor, Loader, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '#platform/web/call/call.ts';
@@ -49,9 +49,9 @@ function ApiDocs() {
     <div className={styles.docs}>
       <p>{t('intro')}</p>
       <p>
-        {t('address')} <a href={openApiPath}>{openApiPath}</a>
+        {t('address')} <Anchor href={openApiPath}>{openApiPath}</Anchor>
       </p>
-      {person.id > 0 && <PersonalKeys />}
+      {person.id > 0 && <PersonalKeys besideDocs />}
       <details className={styles.manual}>
         <summary>{t('webhooks')}</summary>
         <p>{t('webhooksText')}</p>

@@ -40,7 +40,7 @@ export function CallDetail({ id, onClose }: { id: number; onClose: () => void })
       <Facts
         narrow
         facts={[
-          { label: t('when'), value: format.moment(call.at) },
+          { label: t('when'), value: `${format.moment(call.at)} (${call.at})` },
           { label: t('direction'), value: t(call.direction) },
           { label: t('service'), value: call.service },
           { label: t('status'), value: call.status ?? call.error },

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ServerFacts } from '#modules/integrations/contract/debug.endpoints.ts';
 import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
@@ -26,7 +27,7 @@ export function ServerSheet({ facts }: { facts: ServerFacts }) {
         ]}
       />
       <p>
-        <a href="/api/docs">{t('docs')}</a>
+        <Anchor href="/api/docs">{t('docs')}</Anchor>
       </p>
       <h2 className={styles.section}>{t('settings')}</h2>
       <Pairs label={t('settings')} heads={[t('setting'), t('value')]} rows={facts.settings.map(({ name, value }) => [name, value])} />

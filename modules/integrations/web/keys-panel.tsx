@@ -1,4 +1,4 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Anchor, Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -20,11 +20,20 @@ import { KeyTable } from './key-table.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 /** One's own API keys, for the page of one's own data. */
-export function PersonalKeys() {
+export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
   const t = useTranslations('integrations.keys');
   const read = useCall(myKeysEndpoint, {});
   const revoke = useAct(revokeMyKeyEndpoint, { invalidates: ['apiKeys'] });
-  return <KeysPanel read={read} endpoint={createMyKeyEndpoint} mayEdit text={t('mineText')} onRevoke={(id) => revoke.run({ id })} />;
+  return (
+    <KeysPanel
+      read={read}
+      endpoint={createMyKeyEndpoint}
+      mayEdit
+      text={t('mineText')}
+      besideDocs={besideDocs}
+      onRevoke={(id) => revoke.run({ id })}
+    />
+  );
 }
 
 /** The API keys of one customer, for those who look after it. */
@@ -50,10 +59,12 @@ type Props = {
   customerId?: number;
   mayEdit: boolean;
   text: string;
+  /** Stands on the page of the documentation itself, which needs no link to it. */
+  besideDocs?: boolean;
   onRevoke: (id: number) => Promise<unknown>;
 };
 
-function KeysPanel({ read, endpoint, customerId, mayEdit, text, onRevoke }: Props) {
+function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = false, onRevoke }: Props) {
   const t = useTranslations('integrations.keys');
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
@@ -75,7 +86,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, text, onRevoke }: Prop
         )}
       </div>
       <p className={styles.quiet}>
-        {text} <a href="/api/docs">{t('docs')}</a>
+        {text} {!besideDocs && <Anchor href="/api/docs">{t('docs')}</Anchor>}
       </p>
       {made && <ShownOnce secret={made} text={t('once')} onDone={() => setMade(null)} />}
       {keys.length === 0 ? (

@@ -129,7 +129,7 @@ function Line({ line, onClose }: { line: LogLine; onClose: () => void }) {
       <Facts
         narrow
         facts={[
-          { label: t('when'), value: format.moment(line.at) },
+          { label: t('when'), value: `${format.moment(line.at)} (${line.at})` },
           { label: t('level'), value: <Level level={line.level} /> },
           { label: t('process'), value: String(line.process) },
           { label: t('correlation'), value: line.correlationId && <span className={styles.mono}>{line.correlationId}</span> },
