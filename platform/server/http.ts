@@ -126,8 +126,12 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   return reply.status(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+const uniqueViolation = '23505';
+
 function fromFastify(error: FastifyError): Answer {
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Answer(404, 'ROUTE_NOT_FOUND');
+  // What nobody foresaw to be there twice; a command that knows better refuses by name.
+  if (error.code === uniqueViolation) return new Answer(409, 'NOT_UNIQUE');
   if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Answer(422, 'INPUT_INVALID');
   return new Answer(500, 'DEFECT');
