@@ -19,10 +19,14 @@ export function withoutPersons(text: string): string {
   return redactText(text).replace(emailAddress, hidden);
 }
 
-/** A value as JSON has it, with what is named as a secret hidden, and account numbers and tokens in its texts. */
+// More of one text, or of one list, a log has no use for.
+const longestText = 2_000;
+const longestList = 200;
+
+/** A value as JSON has it, with what is named as a secret hidden, account numbers and tokens in its texts too, and what is long cut off. */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return redactText(value);
-  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value === 'string') return redactText(bounded(value, longestText));
+  if (Array.isArray(value)) return value.slice(0, longestList).map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, secretName.test(name) && !isEmpty(one) ? hidden : redact(one)]),

@@ -49,7 +49,10 @@ function ApiDocs() {
     <div className={styles.docs}>
       <p>{t('intro')}</p>
       <p>
-        {t('address')} <Anchor href={openApiPath}>{openApiPath}</Anchor>
+        {t('address')}{' '}
+        <Anchor inherit underline="always" href={openApiPath}>
+          {openApiPath}
+        </Anchor>
       </p>
       {person.id > 0 && <PersonalKeys besideDocs />}
       <details className={styles.manual}>

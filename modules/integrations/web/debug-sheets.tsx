@@ -27,7 +27,9 @@ export function ServerSheet({ facts }: { facts: ServerFacts }) {
         ]}
       />
       <p>
-        <Anchor href="/api/docs">{t('docs')}</Anchor>
+        <Anchor inherit underline="always" href="/api/docs">
+          {t('docs')}
+        </Anchor>
       </p>
       <h2 className={styles.section}>{t('settings')}</h2>
       <Pairs label={t('settings')} heads={[t('setting'), t('value')]} rows={facts.settings.map(({ name, value }) => [name, value])} />

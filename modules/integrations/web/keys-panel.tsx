@@ -66,6 +66,7 @@ type Props = {
 
 function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = false, onRevoke }: Props) {
   const t = useTranslations('integrations.keys');
+  const tActions = useTranslations('platform.actions');
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const { data, error, refetch } = read;
@@ -86,7 +87,12 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = fal
         )}
       </div>
       <p className={styles.quiet}>
-        {text} {!besideDocs && <Anchor href="/api/docs">{t('docs')}</Anchor>}
+        {text}{' '}
+        {!besideDocs && (
+          <Anchor inherit underline="always" href="/api/docs">
+            {t('docs')}
+          </Anchor>
+        )}
       </p>
       {made && <ShownOnce secret={made} text={t('once')} onDone={() => setMade(null)} />}
       {keys.length === 0 ? (
@@ -94,7 +100,13 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = fal
       ) : (
         <KeyTable keys={keys} onRevoke={mayEdit ? (key) => revoke(key.id) : undefined} />
       )}
-      <Modal opened={making} onClose={() => setMaking(false)} title={t('make')} size="lg">
+      <Modal
+        opened={making}
+        onClose={() => setMaking(false)}
+        title={t('make')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': tActions('close') }}
+      >
         <KeyForm
           endpoint={endpoint}
           scopes={scopes}

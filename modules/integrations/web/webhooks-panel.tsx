@@ -22,6 +22,7 @@ import { WebhookForm } from './webhook-form.tsx';
 /** Where facts are told: of the shop, or of one customer. */
 export function WebhooksPanel({ customerId }: { customerId?: number }) {
   const t = useTranslations('integrations.webhooks');
+  const tActions = useTranslations('platform.actions');
   const mayEdit = useMay()('webhooks.manage');
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -49,7 +50,13 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
       {data.webhooks.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} mayEdit={mayEdit} onEdit={() => setEditing(webhook)} />
       ))}
-      <Modal opened={editing !== null} onClose={() => setEditing(null)} title={t(editing === 'new' ? 'make' : 'change')} size="lg">
+      <Modal
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={t(editing === 'new' ? 'make' : 'change')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': tActions('close') }}
+      >
         {editing && (
           <WebhookForm
             {...(editing !== 'new' && { webhook: editing })}
