@@ -22,6 +22,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   token?: string;
   input: Input;
   output: Output;
+  /** The answer holds a secret that is shown once: of a repeat with the same idempotency key it is hidden, because it is kept nowhere. */
+  secretAnswer?: boolean;
   /** Codes of the refusals (409) this act can answer with. */
   refusals: readonly string[];
 };

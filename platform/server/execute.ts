@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { redact } from '#platform/domain/redact.ts';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction } from './database.ts';
 import { Answer } from './errors.ts';
@@ -27,7 +28,10 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, id
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    if (idempotencyKey) await rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output);
+    if (idempotencyKey) {
+      const kept = served.endpoint.secretAnswer ? redact(output) : output;
+      await rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, kept);
+    }
     return { commit: true, result: output };
   });
 }

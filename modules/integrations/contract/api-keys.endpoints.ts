@@ -43,6 +43,7 @@ export const createMyKeyEndpoint = endpoint({
   permission: 'SIGNED_IN',
   input: z.object(newKey),
   output: madeKey,
+  secretAnswer: true,
   refusals,
 });
 export const revokeMyKeyEndpoint = endpoint({
@@ -72,6 +73,7 @@ export const createCustomerKeyEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ customerId: id, ...newKey }),
   output: madeKey,
+  secretAnswer: true,
   refusals,
 });
 export const revokeCustomerKeyEndpoint = endpoint({

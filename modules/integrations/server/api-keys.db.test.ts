@@ -55,6 +55,17 @@ describe('a personal API key', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(key.slice(13));
   });
 
+  it('pressed twice is made once, and the secret is kept nowhere, not for the repeat either', async () => {
+    const input = { name: 'Dubbel', scopes: ['fup'] };
+    const press = () => shop.as('order_manager').call(createMyKeyEndpoint, input, { idempotencyKey: 'one-press-1' });
+    const [first, second] = [await press(), await press()];
+    expect(second).toEqual({ id: first.id, key: '***' });
+    const tables = await shop.kernel.database.pool.query(
+      `SELECT i::text AS row FROM idempotency_keys i UNION ALL SELECT f::text FROM facts f`,
+    );
+    expect(JSON.stringify(tables.rows)).not.toContain(first.key.slice(13));
+  });
+
   it('writes without a forgery token, and manages no keys', async () => {
     const { key } = await keyOf('order_manager', ['relations.view']);
     const made = await withKey(key, 'POST', '/api/api-keys', { name: 'Nog een', scopes: ['relations.view'] });
