@@ -4,6 +4,8 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { sendMailJob } from '#platform/server/mail.ts';
+import { printJob } from '#platform/server/printing/print.ts';
+import { readPrinters } from '#platform/server/printing/printers.query.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/texts.ts';
 import { serverModules } from './modules.ts';
@@ -13,9 +15,10 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
   return createKernel({
     ...parts,
     texts: readTexts(),
-    served: serverModules.flatMap((module) => module.served),
+    served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
+    standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
-    jobs: [sendMailJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    jobs: [sendMailJob, printJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });

@@ -16,10 +16,13 @@ import { release } from '#platform/server/release.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
+import { addBotCheckStandIn } from './bot-check-stand-in.ts';
 import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
+import { addLiveRoutes } from './live-routes.ts';
 import { openApi } from './openapi.ts';
+import { addPrinterStandIn } from './printer-stand-in.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
 import { addUploadRoutes } from './uploads.ts';
@@ -92,7 +95,10 @@ export async function createApp(
   addHealthRoutes(app, kernel);
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
+  addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
+  if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   const document = JSON.stringify(

@@ -34,13 +34,13 @@ export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Ker
     if (!isLogged(request)) return;
     // Who was not let in has no actor yet.
     const actor = request.actor ?? nobody;
-    const { token } = (request.params ?? {}) as { token?: unknown };
+    const tokens = Object.values((request.params ?? {}) as Record<string, unknown>).filter(isToken);
     callLog.add({
       at: clock.now().toString(),
       direction: 'in',
       service: request.headers.authorization === undefined ? 'web' : 'api',
       method: request.method,
-      path: redactPath(request.url, typeof token === 'string' ? [token] : []),
+      path: redactPath(request.url, tokens),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime),
       actorId: actor.id,
@@ -53,5 +53,8 @@ export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Ker
     });
   });
 }
+
+/** What is as long as an access token is one, whatever the path calls it. */
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{22}$/.test(value);
 
 const bodyHidden = (body: unknown): string | null => (body ? hidden : null);

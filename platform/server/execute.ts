@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { redact } from '#platform/domain/redact.ts';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction } from './database.ts';
 import { Answer } from './errors.ts';
@@ -10,7 +9,8 @@ import type { Served } from './served.ts';
 export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string | undefined; now?: Temporal.Instant };
 
 /** Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction. */
-export async function execute(kernel: Kernel, served: Served, { actor, input, idempotencyKey, now }: Execution): Promise<unknown> {
+export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...asked }: Execution): Promise<unknown> {
+  const idempotencyKey = served.endpoint.answerIsSecret ? undefined : asked.idempotencyKey;
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);
@@ -28,10 +28,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, id
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    if (idempotencyKey) {
-      const kept = served.endpoint.secretAnswer ? redact(output) : output;
-      await rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, kept);
-    }
+    if (idempotencyKey) await rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output);
     return { commit: true, result: output };
   });
 }

@@ -41,9 +41,10 @@ export const createMyKeyEndpoint = endpoint({
   method: 'POST',
   path: '/api/api-keys',
   permission: 'SIGNED_IN',
+  personal: true,
   input: z.object(newKey),
   output: madeKey,
-  secretAnswer: true,
+  answerIsSecret: true,
   refusals,
 });
 export const revokeMyKeyEndpoint = endpoint({
@@ -51,6 +52,7 @@ export const revokeMyKeyEndpoint = endpoint({
   method: 'POST',
   path: '/api/api-keys/:id/revoke',
   permission: 'SIGNED_IN',
+  personal: true,
   input: z.object({ id }),
   output: z.object({ id: z.number().int() }),
   refusals: ['KEY_BY_KEY'],
@@ -73,7 +75,7 @@ export const createCustomerKeyEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ customerId: id, ...newKey }),
   output: madeKey,
-  secretAnswer: true,
+  answerIsSecret: true,
   refusals,
 });
 export const revokeCustomerKeyEndpoint = endpoint({

@@ -42,7 +42,7 @@ export const createWebhookEndpoint = endpoint({
   ...managing,
   input: z.object({ customerId: id.nullish(), ...chosen }),
   output: z.object({ id: z.number().int(), secret: z.string() }),
-  secretAnswer: true,
+  answerIsSecret: true,
   refusals,
 });
 export const updateWebhookEndpoint = endpoint({

@@ -1,18 +1,10 @@
 import { Button, CopyButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { hidden } from '#platform/domain/redact.ts';
 import styles from './integrations.module.css';
 
-/** A secret that was just made: to be copied now, because nobody can show it again, not even when its first answer got lost. */
+/** A secret that was just made: to be copied now, because nobody can show it again. */
 export function ShownOnce({ secret, text, onDone }: { secret: string; text: string; onDone: () => void }) {
   const t = useTranslations('integrations.once');
-  if (secret === hidden) {
-    return (
-      <div className={styles.warning} role="alert">
-        {t('lost')}
-      </div>
-    );
-  }
   return (
     <div className={styles.secret} role="status">
       <p>{text}</p>

@@ -17,8 +17,6 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
-const CHECK_MS = 10_000;
-
 /** What prepress has before it: lines that wait for files, are looked at, or lie with the customer, most urgent first. */
 export default function PrepressDashboardPage() {
   const t = useTranslations('prepress.dashboard');
@@ -27,7 +25,7 @@ export default function PrepressDashboardPage() {
   const navigate = useNavigate();
   const list = useListState({ filters: ['status'], sort: 'priority' });
   const status = statuses.find((one) => one === list.filter.status);
-  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, status ? { status } : {}, { refetchIntervalMs: CHECK_MS });
+  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, status ? { status } : {}, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
     { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, wide: true, width: '124px' },

@@ -5,6 +5,7 @@ import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
 import { packingPlan } from './packing-plan.query.ts';
+import { printPapers } from './print-papers.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
@@ -25,6 +26,7 @@ export const shippingModule: ServerModule = {
     basketShipments,
     packingSlip,
     labels,
+    printPapers,
   ],
   jobs: [requestLabelJob],
   slots: shippingHomeTiles,

@@ -10,10 +10,10 @@ export type ActOptions<E extends Endpoint> = {
   /** Names of endpoints whose answers this act makes old; a module's name (`baskets`) means all of its reads. */
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
-  /** What did not succeed, said before why: "Saving failed." */
-  failure?: string;
   /** The form shows the error itself: no notification. */
   onRefused?: (error: CallError) => boolean;
+  /** Said before the reason in the notification of a failure: "Error creating the address." */
+  failed?: string;
 };
 
 type Click = { input: unknown; idempotencyKey: string };
@@ -45,7 +45,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     } catch (thrown) {
       const error = thrown as CallError;
       unanswered.current = error.isWithoutAnswer ? { text, key } : null;
-      if (!options.onRefused?.(error)) notify({ kind: 'error', content: [options.failure, errorText(error)].filter(Boolean).join(' ') });
+      if (!options.onRefused?.(error)) notify({ kind: 'error', content: [options.failed, errorText(error)].filter(Boolean).join(' ') });
       return undefined;
     } finally {
       busy.current = false;

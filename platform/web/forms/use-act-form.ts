@@ -8,6 +8,7 @@ import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
 import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { useFormGround } from './use-form-ground.ts';
 
 type Values = Record<string, unknown>;
 
@@ -26,6 +27,10 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   /** Changes what exists: where nothing was changed, nothing is sent and "No changes." is said. */
   isChange?: boolean;
   onDone?: (answer: OutputOf<E>) => void;
+  /** Fields that are not kept while they are typed: passwords. */
+  secrets?: readonly (keyof V & string)[];
+  /** Said before the reason when the act fails for another reason than what was typed. */
+  failed?: string;
 };
 
 export type ActForm<V extends Values> = {
@@ -55,7 +60,10 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [refused, setRefused] = useState<CallError | null>(null);
   const form = useForm<V>({
     initialValues: options.initial,
-    onValuesChange: (values) => drafts.write(route, options.draftKey, values),
+    onValuesChange: (values) => {
+      const kept = Object.entries(values).filter(([name]) => !options.secrets?.includes(name));
+      drafts.write(route, options.draftKey, Object.fromEntries(kept));
+    },
   });
   const [begun, setBegun] = useState(false);
   if (!begun) {
@@ -66,11 +74,12 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const { attribute, isChange = false } = options;
   const failure = attribute === undefined ? 'savingFailed' : isChange ? 'updateFailed' : 'createFailed';
   const act = useAct(endpoint, {
-    failure: t(`errors.${failure}`, { attribute: attribute ?? '' }),
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
+    failed: options.failed ?? t(`errors.${failure}`, { attribute: attribute ?? '' }),
     onDone: (answer) => {
-      drafts.drop(route, options.draftKey);
       form.resetDirty();
+      standing.settle();
+      drafts.drop(route, options.draftKey);
       setRestored(false);
       options.onDone?.(answer);
     },
@@ -82,7 +91,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
-  const changes = countChanges(options.initial, form.values);
+  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
+  const changes = countChanges(standing.ground.current.initial, form.values);
   return {
     form,
     pending: act.pending,
@@ -97,11 +107,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       const messages = options.rules?.(values) ?? {};
       if (Object.keys(messages).length > 0) return form.setErrors(messages);
       if (isChange && changes === 0) return void notify({ kind: 'info', content: t('notices.noChanges') });
-      void act.run(options.toInput(values));
+      void act.run(standing.ground.current.toInput(values));
     },
     startOver: () => {
+      standing.standOnLatest();
       drafts.drop(route, options.draftKey);
-      form.setValues(options.initial);
       setRestored(false);
     },
     field: (name, type = 'input') => ({ ...form.getInputProps(name as never, { type }), name, 'data-field': name }),

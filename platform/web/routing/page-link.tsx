@@ -7,6 +7,7 @@ import { addressOf } from './route-path.ts';
 type Props = AnchorProps & {
   page: Page;
   params?: Record<string, string | number | undefined>;
+  /** What stands behind the question mark: a filter, the selected row. */
   search?: Record<string, string>;
   children: ReactNode;
 };
@@ -14,7 +15,7 @@ type Props = AnchorProps & {
 /** A link to a page by its value: `<PageLink page={basketPage} params={{ id: 4 }}>26-1142</PageLink>`. */
 export function PageLink({ page, params, search, children, ...rest }: Props) {
   return (
-    <Anchor {...rest} component={Link} to={addressOf(page.path, params)} {...(search && { search: search as never })}>
+    <Anchor {...rest} component={Link} to={addressOf(page.path, params)} search={search as never}>
       {children}
     </Anchor>
   );
