@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, redact, redactJsonText, redactPath, redactText, withoutPersons } from './redact.ts';
+import { bounded, redact, redactForm, redactJsonText, redactPath, redactText, withoutPersons } from './redact.ts';
 
 describe('what a log keeps', () => {
   it('hides passwords, tokens, keys and account numbers by their name, however deep', () => {
@@ -28,6 +28,10 @@ describe('what a log keeps', () => {
 
   it('hides the token of a path, and secrets of its query', () => {
     expect(redactPath('/api/quotes/abc?token=x&search=uu', ['abc'])).toBe('/api/quotes/***?token=***&search=uu');
+  });
+
+  it('hides the secrets of a form', () => {
+    expect(redactForm('secret=between-us&response=03AGdBq&remoteip=192.0.2.7')).toBe('secret=***&response=***&remoteip=192.0.2.7');
   });
 
   it('names no person where only the working of the server is told', () => {

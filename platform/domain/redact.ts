@@ -50,12 +50,16 @@ export function redactJsonText(text: string): string {
 export function redactPath(path: string, secrets: readonly string[] = []): string {
   const [place = '', query] = path.split('?', 2);
   const shown = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, hidden)), place);
-  if (query === undefined) return redactText(shown);
-  const pairs = query.split('&').map((pair) => {
+  return query === undefined ? redactText(shown) : redactText(`${shown}?${redactForm(query)}`);
+}
+
+/** What a form or a query says, `name=value&…`; `response` is what a browser's check gave. */
+export function redactForm(form: string): string {
+  const pairs = form.split('&').map((pair) => {
     const [name = '', value] = pair.split('=', 2);
-    return value && secretName.test(name) ? `${name}=${hidden}` : pair;
+    return value && (secretName.test(name) || name === 'response') ? `${name}=${hidden}` : pair;
   });
-  return redactText(`${shown}?${pairs.join('&')}`);
+  return pairs.join('&');
 }
 
 /** At most `length` characters; what was cut off is told. */

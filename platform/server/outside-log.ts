@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { redactPath } from '#platform/domain/redact.ts';
+import { redactForm, redactPath } from '#platform/domain/redact.ts';
 import { type CallLog, loggedBody } from './call-log.ts';
 import type { Clock } from './clock.ts';
 import { correlationId } from './correlation.ts';
-import { OutsideTrouble, type Send, sendOutside } from './outside.ts';
+import { type OutsideRequest, OutsideTrouble, type Send, sendOutside } from './outside.ts';
 
 /** Calls of one service outside, each logged with what it carried and brought back, under the id of the click it came from. */
 export type Outside = (service: string) => Send;
@@ -24,7 +24,7 @@ export function loggedOutside(callLog: CallLog, clock: Clock): Outside {
         actorName: '',
         apiKeyId: null,
         correlationId: correlation,
-        request: loggedBody(request.body),
+        request: isForm(request) && request.body ? redactForm(request.body) : loggedBody(request.body),
         ...answer,
       });
     try {
@@ -37,6 +37,8 @@ export function loggedOutside(callLog: CallLog, clock: Clock): Outside {
     }
   };
 }
+
+const isForm = ({ headers }: OutsideRequest) => headers?.['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** The address without who signs in to it. */
 function addressOf(url: string): string {
