@@ -205,11 +205,14 @@ describe('two servers on one database', () => {
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
     expect(await there.whoAmI()).toBe(await browser.whoAmI());
     expect((await there.post('/api/profile', { name: 'Sanne Vos', language: 'nl', version: 1 })).status).toBe(200);
-    await visit(two).signIn(person);
-    expect((await there.post('/api/profile/sessions/end-others', {})).body).toEqual({ ended: 1 });
+    const elsewhere = visit(two);
+    await elsewhere.signIn(person);
+    const sessions = (await there.get('/api/profile')).body.sessions as { id: number; current: boolean }[];
+    const ended = { id: sessions.find(({ current }) => !current)!.id };
+    expect((await browser.post('/api/profile/sessions/end', ended)).body).toEqual({ ended: 1 });
+    expect(await elsewhere.whoAmI()).toBe(0);
     expect((await visit(one).signIn(person)).status).toBe(429);
-    const [current] = (await there.get('/api/profile')).body.sessions as { id: number }[];
-    expect((await there.post('/api/profile/sessions/end', { id: current!.id })).status).toBe(200);
+    expect((await there.post('/api/auth/sign-out')).status).toBe(200);
     expect([await browser.whoAmI(), await there.whoAmI()]).toEqual([0, 0]);
     await Promise.all([one.close(), two.close()]);
     await own.pool.end();

@@ -56,6 +56,7 @@ export const changePasswordEndpoint = endpoint({
   refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
 });
 
+/** Signs another browser of this person out; this one is signed out by signing out. */
 export const endSessionEndpoint = endpoint({
   name: 'profile.endSession',
   method: 'POST',

@@ -120,6 +120,8 @@ describe('the sessions of a person', () => {
     expect((await here.post('/api/profile/sessions/end', { id })).body).toEqual({ ended: 1 });
     expect(await there.whoAmI()).toBe(0);
     expect((await here.post('/api/profile/sessions/end', { id })).status).toBe(404);
+    expect((await here.post('/api/profile/sessions/end', { id: sessions[0]!.id })).status).toBe(404);
+    expect(await here.whoAmI()).toBeGreaterThan(0);
   });
 
   it('are ended all but this one', async () => {

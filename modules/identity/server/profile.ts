@@ -56,7 +56,7 @@ export const changePassword = command(changePasswordEndpoint, async ({ tx, actor
 });
 
 export const endOwnSession = command(endSessionEndpoint, async ({ tx, actor }, { id }) => {
-  const done = await tx.row<{ ended: boolean }>(sql`SELECT end_own_session(${id}) AS ended`);
+  const done = await tx.row<{ ended: boolean }>(sql`SELECT end_own_other_session(${id}) AS ended`);
   if (!done?.ended) throw notFound();
   await tx.record({ fact: 'user.sessions_ended', refs: { user: actor.id }, data: { count: 1 } });
   return { ended: 1 };

@@ -27,7 +27,7 @@ export function AskReset() {
   if (sentTo !== null) {
     return (
       <BareShell title={t('sentTitle')}>
-        <div className={styles.form}>
+        <div className={`${styles.form} ${styles.answer}`}>
           <p role="status" className={styles.done}>
             {t('sent', { email: sentTo })}
           </p>

@@ -32,7 +32,7 @@ export function ChooseReset({ token }: { token: string }) {
   if (isDone) {
     return (
       <BareShell title={t('doneTitle')}>
-        <div className={styles.form}>
+        <div className={`${styles.form} ${styles.answer}`}>
           <p role="status" className={styles.done}>
             {t('done')}
           </p>
@@ -46,7 +46,7 @@ export function ChooseReset({ token }: { token: string }) {
   if (holder.error || closingCodes.includes(act.code ?? '')) {
     return (
       <BareShell title={t('closedTitle')}>
-        <div className={styles.form}>
+        <div className={`${styles.form} ${styles.answer}`}>
           <p role="alert" className={styles.error}>
             {/* A link that was cut off in a mail is no token at all. */}
             {holder.error?.status === 422 ? t('closed') : (act.text ?? errorText(holder.error))}

@@ -4,7 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
 import { mayBeLinked } from '#modules/identity/domain/user.ts';
 import type { UserLinkPanel } from '#modules/identity/web/public.ts';
-import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
+import {
+  accountManagersPage,
+  orderManagersPage,
+  prepressManagersPage,
+  relationsEditPage,
+} from '#modules/relations/contract/relations.pages.ts';
 import {
   findContactsEndpoint,
   linkContactEndpoint,
@@ -19,6 +24,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
+const managerPages = { order: orderManagersPage, account: accountManagersPage, prepress: prepressManagersPage };
 const refreshed = ['relations', 'identity'];
 
 /** The customer's contact a user is, or the supplier they work for; of staff, what they manage. */
@@ -29,7 +35,7 @@ function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
   const saved = { invalidates: refreshed, onDone: () => notify({ kind: 'success', title: t('saved') }) };
   const linkContact = useAct(linkContactEndpoint, saved);
   const linkSupplier = useAct(linkSupplierEndpoint, saved);
-  const maySee = useMay()('relations.view');
+  const may = useMay();
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const { contact } = data;
@@ -47,8 +53,18 @@ function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
     );
   }
   if (mayBeLinked(user.kind, 'manager')) {
-    const kinds = data.managers.filter(({ active }) => active).map(({ kind }) => tManager(kind));
-    return <Facts narrow facts={[{ label: t('manager'), value: kinds.join(', ') || t('none') }]} />;
+    const kinds = data.managers
+      .filter(({ active }) => active)
+      .map(({ id, kind }) =>
+        may(managerPages[kind].access) ? (
+          <PageLink key={id} page={managerPages[kind]} inherit display="block">
+            {tManager(kind)}
+          </PageLink>
+        ) : (
+          <div key={id}>{tManager(kind)}</div>
+        ),
+      );
+    return <Facts narrow facts={[{ label: t('manager'), value: kinds.length > 0 ? kinds : t('none') }]} />;
   }
   return (
     <>
@@ -57,7 +73,7 @@ function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
           facts={[
             {
               label: t('customer'),
-              value: maySee ? (
+              value: may('relations.view') ? (
                 <PageLink page={relationsEditPage} params={{ id: contact.customerId }} search={{ tab: 'contacts' }} inherit>
                   {contact.customerName}
                 </PageLink>
