@@ -11,6 +11,7 @@ import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
+import { fillIntegrations } from './integrations.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
@@ -31,6 +32,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'articles', run: fillArticles },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'integrations', run: fillIntegrations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
 ];

@@ -10,6 +10,7 @@ export const moduleOrder = [
   'stock',
   'shipping',
   'invoicing',
+  'integrations',
   'portal',
   'reports',
 ] as const;

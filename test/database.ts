@@ -19,12 +19,12 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A migrated, empty database for one test file: `beforeAll` makes it, `afterAll` drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated, empty database for one test file: `beforeAll` makes it, `afterAll` drops it. `bare`: without any table. */
+export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, template } = inject('testServer');
   const name = `katern_test_${randomUUID().replaceAll('-', '')}`;
   const owner = decodeURIComponent(new URL(ownerUrl).username);
-  await execute(adminUrl, `create database "${name}" template "${template}" owner "${owner}"`);
+  await execute(adminUrl, `create database "${name}" template "${bare ? 'template0' : template}" owner "${owner}"`);
   return {
     url: withDatabase(ownerUrl, name),
     drop: () => execute(adminUrl, `drop database if exists "${name}" with (force)`),

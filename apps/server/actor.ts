@@ -2,7 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { initialsOf } from '#modules/identity/domain/initials.ts';
 import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
-import { type Cookies, readSession, type Session } from '#modules/identity/server/session.ts';
+import { type Cookies, readPerson, readSession, type Session } from '#modules/identity/server/session.ts';
+import { permissionsOfKey } from '#modules/integrations/domain/api-key.ts';
+import { readKeyHolder } from '#modules/integrations/server/public.ts';
+import { type Actor, nobody } from '#platform/server/actor.ts';
+import { Answer } from '#platform/server/errors.ts';
 import type { ReadActor } from '#platform/server/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
@@ -14,25 +18,56 @@ function sessionOf(kernel: Kernel, cookies: Cookies): Promise<Session | undefine
 /** Who acts: what the modules know of an outsider decides what row-level security lets through; of the staff nothing needs to be asked. */
 export function actorReader(kernel: Kernel): ReadActor {
   return async (request: FastifyRequest) => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) return actorOfKey(kernel, authorization);
     const session = await sessionOf(kernel, request.cookies);
     if (!session) return undefined;
-    const links = session.internal ? [] : await linksOf(kernel, session);
-    return {
-      id: session.userId,
-      name: session.name,
-      email: session.email,
-      language: session.language,
-      signedIn: true,
-      internal: session.internal,
-      admin: session.admin,
-      permissions: new Set(session.permissions),
-      databaseRole: session.internal ? 'app_staff' : 'app_external',
-      settings: Object.assign(
-        { 'app.user_id': String(session.userId), 'app.session_id': String(session.sessionId) },
-        ...links.map((link) => link.settings),
-      ),
-      ...(session.impersonator && { impersonator: session.impersonator }),
-    };
+    return actorOf(kernel, session);
+  };
+}
+
+async function actorOf(kernel: Kernel, session: Session): Promise<Actor> {
+  const links = session.internal ? [] : await linksOf(kernel, session);
+  return {
+    id: session.userId,
+    name: session.name,
+    email: session.email,
+    language: session.language,
+    signedIn: true,
+    internal: session.internal,
+    admin: session.admin,
+    permissions: new Set(session.permissions),
+    databaseRole: session.internal ? 'app_staff' : 'app_external',
+    settings: Object.assign(
+      { 'app.user_id': String(session.userId), 'app.session_id': String(session.sessionId) },
+      ...links.map((link) => link.settings),
+    ),
+    ...(session.impersonator && { impersonator: session.impersonator }),
+  };
+}
+
+/**
+ * Who holds an API key: its user, or its customer as somebody who sees all of that customer and has no account. A key stands for
+ * itself: the cookie beside it does not count, and a key that opens nothing is nobody's.
+ */
+async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor> {
+  const holder = await readKeyHolder(kernel.database, kernel.config, authorization, kernel.clock.now());
+  if (!holder) throw new Answer(401, 'API_KEY_INVALID');
+  const { keyId, scopes, name } = holder;
+  if (holder.kind === 'user') {
+    const person = await readPerson(kernel.database, holder.userId);
+    if (!person) throw new Answer(401, 'API_KEY_INVALID');
+    return { ...(await actorOf(kernel, person)), admin: false, permissions: permissionsOfKey(scopes, person), apiKey: { id: keyId } };
+  }
+  return {
+    ...nobody,
+    // Below 0: no user, and yet not the same nobody as another customer's key.
+    id: -keyId,
+    name,
+    signedIn: true,
+    permissions: permissionsOfKey(scopes, { admin: false, permissions: holder.permissions }),
+    apiKey: { id: keyId },
+    settings: { 'app.user_id': String(-keyId), 'app.customer_id': String(holder.customerId), 'app.sees_all': '1' },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it reaches its database. `/metrics`: what it did, without personal data. */
@@ -11,6 +11,13 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
     help: 'Duration of requests',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  });
+  new Gauge({
+    name: 'katern_log_rows_dropped',
+    help: 'Calls that were not logged, because the log was full or the database away',
+    collect() {
+      this.set(kernel.callLog.dropped());
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(

@@ -229,6 +229,21 @@ describe('a write', () => {
   });
 });
 
+it('what is there already is said to be, not a defect', async () => {
+  const twice = Object.assign(new Error('duplicate key value of katern@10.0.0.7'), { code: '23505' });
+  const full = await createApp(
+    { ...shop.kernel, database: { pool: { query: () => Promise.reject(twice) } } as never },
+    { webRoot: web, logger: false, checkOutput: false },
+  );
+  const answer = await full.inject({ method: 'GET', url: brandEndpoint.path, headers: { 'accept-language': 'en' } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { code: 'NOT_UNIQUE', message: expect.stringContaining('exists already') },
+  ]);
+  expect(answer.body).not.toMatch(/10\.0\.0\.7/);
+  await full.close();
+});
+
 it('a defect tells its correlation id and nothing of the inside', async () => {
   const broken = await createApp(
     { ...shop.kernel, database: { pool: { query: () => Promise.reject(new Error('password of katern@10.0.0.7')) } as never } },

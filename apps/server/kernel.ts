@@ -19,6 +19,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
     jobs: [sendMailJob, printJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });
 }

@@ -2,6 +2,7 @@ import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
 import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
@@ -22,4 +23,5 @@ export const serverModules: readonly ServerModule[] = [
   stockModule,
   shippingModule,
   invoicingModule,
+  integrationsModule,
 ];

@@ -15,11 +15,11 @@ const errorSchema = {
 type Schema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
 
 /** OpenAPI 3.1 of every endpoint, printed from the endpoint values; `x-permission` is the access as routes.csv words it. */
-export function openApi(endpoints: readonly Endpoint[], version: string): object {
+export function openApi(endpoints: readonly Endpoint[], version: string, moduleOf: (name: string) => string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: { tags: [moduleOf(endpoint.name)], ...operationOf(endpoint) } };
   }
   return {
     openapi: '3.1.0',
@@ -27,7 +27,10 @@ export function openApi(endpoints: readonly Endpoint[], version: string): object
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'katern.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'katern.session_token' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -56,7 +59,7 @@ function operationOf(endpoint: Endpoint): object {
     ...(endpoint.personal && { 'x-personal': true }),
     ...(endpoint.token && { 'x-token': endpoint.token }),
     ...(endpoint.refusals.length > 0 && { 'x-refusals': endpoint.refusals }),
-    security: endpoint.permission === 'PUBLIC' ? [] : [{ session: [] }],
+    security: endpoint.permission === 'PUBLIC' ? [] : [{ session: [] }, { key: [] }],
     parameters: [...inPath.map((name) => parameter('path', name)), ...(reads ? rest.map(([name]) => parameter('query', name)) : [])],
     ...(!reads && {
       requestBody: {

@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { systemClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
+import { correlationId } from '#platform/server/correlation.ts';
 import { openPool } from '#platform/server/database.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { createLogLines } from '#platform/server/log-lines.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
+import { release } from '#platform/server/release.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
@@ -38,21 +41,42 @@ export type Serving = { kernel: Kernel; config: Config; stop(): Promise<void> };
 export async function serve(options: ServeOptions): Promise<Serving> {
   const env = options.env ?? process.env;
   const config = readConfig(env, { port: options.port, dataDir: options.dataDir ?? dataRoot(env) });
-  const log = pino({ level: env.LOG_LEVEL ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const database = openPool(options.databaseUrl, 12);
+  const lines = createLogLines(database);
+  const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
   const app = await createApp(kernel, { webRoot: options.webRoot, logger: log as never, checkOutput: false });
   const runner = await startJobs(kernel);
   await app.listen({ port: options.port, host: env.HOST ?? '0.0.0.0' });
+  log.info(`Serving on port ${options.port}`);
   return {
     kernel,
     config,
     async stop() {
       await app.close();
       await runner.stop();
+      log.info('Stopped as asked');
+      await Promise.all([lines.flush(), kernel.callLog.flush()]);
       await database.pool.end();
     },
   };
+}
+
+/** What is said goes to the console from `level` on, and from `info` on to the log that people look in. */
+function serverLog(level: string, kept: NodeJS.WritableStream): pino.Logger {
+  const streams = [
+    ...(level === 'silent' ? [] : [{ level: level as pino.Level, stream: process.stdout }]),
+    { level: 'info' as const, stream: kept },
+  ];
+  const options: pino.LoggerOptions = {
+    level: level === 'trace' || level === 'debug' ? level : 'info',
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    mixin: () => {
+      const id = correlationId();
+      return id === undefined ? {} : { correlationId: id };
+    },
+  };
+  return pino(options, pino.multistream(streams));
 }
 
 export async function createApp(
@@ -65,6 +89,7 @@ export async function createApp(
     logger: options.logger,
     checkOutput: options.checkOutput,
   });
+  app.addHook('onClose', () => kernel.callLog.flush());
   await addWeb(app, kernel.config, options.webRoot);
   const version = appVersion(options.webRoot);
   addHealthRoutes(app, kernel);
@@ -76,15 +101,22 @@ export async function createApp(
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
-  const document = JSON.stringify(openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version));
+  const document = JSON.stringify(
+    openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version, moduleOf(kernel)),
+  );
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   return app;
 }
 
+/** The module that serves an endpoint; what is asked about the request itself is identity's. */
+function moduleOf({ modules }: Kernel): (endpoint: string) => string {
+  const owners = new Map(modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
+  return (endpoint) => owners.get(endpoint) ?? 'identity';
+}
+
 /** The release and the build of the web part, so that an open browser notices a new one. */
 function appVersion(webRoot: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
   const shell = path.join(webRoot, 'index.html');
-  if (!existsSync(shell)) return version;
-  return `${version}+${createHash('sha256').update(readFileSync(shell)).digest('hex').slice(0, 8)}`;
+  if (!existsSync(shell)) return release;
+  return `${release}+${createHash('sha256').update(readFileSync(shell)).digest('hex').slice(0, 8)}`;
 }

@@ -22,7 +22,18 @@ it('the migrations make exactly the tables that the modules describe', async () 
 });
 
 /** Tables of the platform itself, which writes them in SQL only. */
-const platformTables = ['access_tokens', 'call_counts', 'facts', 'files', 'idempotency_keys', 'mails', 'migrations', 'shop_state'];
+const platformTables = [
+  'access_tokens',
+  'api_calls',
+  'call_counts',
+  'facts',
+  'files',
+  'idempotency_keys',
+  'log_lines',
+  'mails',
+  'migrations',
+  'shop_state',
+];
 
 async function describedTables(): Promise<Map<string, Column[]>> {
   const modules = path.join(import.meta.dirname, '../../modules');

@@ -38,14 +38,20 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     ?.replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
     .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
     .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckAddresses(config).script) : '');
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' || ownPaths.test(request.url) || !shell) throw new Answer(404, 'ROUTE_NOT_FOUND');
+  const sendShell = (reply: FastifyReply) => {
+    if (!shell) throw new Answer(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(shell.replaceAll('__CSP_NONCE__', nonce));
+  };
+  // The one page that stands among the calls, because it is about them.
+  app.get('/api/docs', (_request, reply) => sendShell(reply));
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' || ownPaths.test(request.url)) throw new Answer(404, 'ROUTE_NOT_FOUND');
+    return sendShell(reply);
   });
 }
 

@@ -1,9 +1,12 @@
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
-import { fillUserLinkPanels } from '#modules/identity/web/slots.ts';
+import { fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
+import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
+import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
+import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
@@ -18,4 +21,6 @@ export function fillSlots(): void {
     ]),
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillRelationTabs([customerApiTab]);
+  fillProfileSections([apiKeysSection]);
 }

@@ -3,6 +3,7 @@ import { webRoutes as baskets } from '#modules/baskets/web/baskets.routes.tsx';
 import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
+import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
 import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
@@ -28,4 +29,5 @@ export const webRoutes: readonly WebRoute[] = [
   ...stock,
   ...shipping,
   ...invoicing,
+  ...integrations,
 ];

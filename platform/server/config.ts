@@ -33,6 +33,16 @@ export type Config = {
   printers: readonly { name: string; uri: string }[];
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
+  /** Calls of one API key. */
+  keyLimit: { perMinute: number };
+  /** Which calls that come in are logged; those of API keys always are. */
+  apiLog: 'keys' | 'writes' | 'all';
+  /** How long the log of calls and the log of the server are kept. */
+  logDays: { calls: number; lines: number };
+  /** Lets webhooks go to addresses inside the own network. */
+  privateWebhooks: boolean;
+  /** Shows administrators how the server is made. */
+  classDebug: boolean;
   /**
    * `signInAddress` counts sign-ins of an address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
    * for the rest of the window, to that address and to everybody; `resets` counts the reset mails of an account.
@@ -72,6 +82,11 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     printers: printersOf(env.PRINTERS ?? ''),
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },
+    apiLog: env.API_LOG === 'keys' || env.API_LOG === 'all' ? env.API_LOG : 'writes',
+    logDays: { calls: numberOf(env.API_LOG_DAYS, 30), lines: numberOf(env.LOG_DAYS, 14) },
+    privateWebhooks: env.PRIVATE_WEBHOOKS === '1',
+    classDebug: env.CLASS_DEBUG !== '0',
     trustProxy: trustProxyOf(env),
     limits: {
       signInAddress: { calls: numberOf(env.SIGN_IN_ADDRESS_LIMIT, 100), minutes: 1 },

@@ -29,10 +29,14 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
   const wait = await throttle.count(`call:${request.ip}`, { calls: limit, minutes: 1 }, now, Math.ceil(limit / 100));
   if (wait > 0) throw tooManyCalls(wait);
   const actor = await readActor(request);
+  if (actor?.apiKey) {
+    const waitForKey = await throttle.count(`key:${actor.apiKey.id}`, { calls: kernel.config.keyLimit.perMinute, minutes: 1 }, now);
+    if (waitForKey > 0) throw tooManyCalls(waitForKey);
+  }
   const writes = endpoint.method !== 'GET';
   // Without a session there is nothing to forge, so who is nobody hears that first.
   if (!actor && endpoint.permission !== 'PUBLIC') throw notSignedIn();
-  if (writes && !csrf.accepts(request)) throw new Answer(403, 'CSRF_INVALID');
+  if (writes && !actor?.apiKey && !csrf.accepts(request)) throw new Answer(403, 'CSRF_INVALID');
   request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
   if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
   if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { ErrorBody } from '#platform/contract/endpoint.ts';
+import { addCallLog } from './call-log-hook.ts';
 import { derivedSecret } from './config.ts';
+import { withCorrelation } from './correlation.ts';
 import { createCsrf } from './csrf.ts';
 import { Answer } from './errors.ts';
 import { execute } from './execute.ts';
@@ -33,11 +42,14 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
     trustProxy: config.trustProxy,
     genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
     bodyLimit: 2 * 1024 * 1024,
+    // Calls are told in the call log.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be read comes past no hook, so its answer brings its own headers.
     frameworkErrors: (error, request, reply) => void answerError(kernel, error, request, reply.headers(unreadableAddressHeaders)),
   });
   await app.register(cookie);
+  addCallLog(app, kernel);
   readJsonBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(kernel, error, request, reply));
 
@@ -63,7 +75,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
       const actor = await actorOfToken(gate.kernel, endpoint, request.actor, input);
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key.length <= 100 ? key : undefined;
-      const output = await execute(gate.kernel, served, { actor, input, idempotencyKey });
+      const output = await withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
       if (output instanceof Download) return sendDownload(reply, output);
       if (checkOutput) endpoint.output.parse(output);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
@@ -116,8 +128,12 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   return reply.status(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+const uniqueViolation = '23505';
+
 function fromFastify(error: FastifyError): Answer {
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Answer(404, 'ROUTE_NOT_FOUND');
+  // What nobody foresaw to be there twice; a command that knows better refuses by name.
+  if (error.code === uniqueViolation) return new Answer(409, 'NOT_UNIQUE');
   if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Answer(422, 'INPUT_INVALID');
   return new Answer(500, 'DEFECT');

@@ -28,6 +28,30 @@ describe('the text at a field that has not the shape that is asked', () => {
     expect(said(shape, value, 'nl')).toEqual([text]);
   });
 
+  // Every code that zod gives an issue, after z.core.$ZodIssue.
+  it.each([
+    ['invalid_type', z.number(), 'x'],
+    ['too_big', z.string().max(1), 'abc'],
+    ['too_small', z.array(z.string()).min(2), ['a']],
+    ['invalid_format', z.string().regex(/^a$/), 'b'],
+    ['invalid_format', z.iso.time(), 'noon'],
+    ['not_multiple_of', z.number().multipleOf(4), 5],
+    ['unrecognized_keys', z.strictObject({}), { a: 1 }],
+    ['invalid_union', z.union([z.number(), z.boolean()]), 'x'],
+    ['invalid_key', z.record(z.string().min(5), z.number()), { ab: 1 }],
+    ['invalid_element', z.map(z.object({ a: z.number() }), z.number()), new Map([[{ a: 1 }, 'x']])],
+    ['invalid_value', z.enum(['a']), 'b'],
+    ['custom', z.string().refine(() => false), 'x'],
+  ] satisfies [z.core.$ZodIssue['code'], z.ZodType, unknown][])('has a text of its own in both languages for %s', (code, shape, value) => {
+    for (const language of ['nl', 'en'] as const) {
+      const parsed = shape.safeParse(value, { error: inputErrors(texts, language) });
+      const issues = parsed.error?.issues ?? [];
+      expect(issues.map((issue) => issue.code)).toContain(code);
+      for (const { message } of issues) expect(message).toMatch(/^\p{Lu}.*\.$/u);
+      expect(issues.map(({ message }) => message)).not.toContain('translation missing');
+    }
+  });
+
   it('speaks English to who reads English', () => {
     expect(said(z.string().max(2), 'abc', 'en')).toEqual(['Too long: enter at most 2 characters.']);
   });

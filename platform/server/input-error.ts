@@ -23,7 +23,7 @@ function sayingOf(issue: Issue): Saying {
     case 'too_big':
       return { key: sized(issue.origin, 'Big'), limit: Number(issue.maximum) };
     case 'invalid_format':
-      return { key: formatNames[issue.format] ?? 'invalid' };
+      return { key: formatNames[issue.format] ?? 'pattern' };
     case 'invalid_value':
       return { key: 'choice' };
     case 'not_multiple_of':
@@ -36,7 +36,14 @@ function sayingOf(issue: Issue): Saying {
 }
 
 const typeNames: Record<string, string> = { number: 'number', int: 'whole', date: 'date' };
-const formatNames: Record<string, string> = { email: 'email', date: 'date', datetime: 'moment', url: 'url', safeint: 'whole' };
+const formatNames: Record<string, string> = {
+  email: 'email',
+  date: 'date',
+  datetime: 'moment',
+  time: 'time',
+  url: 'url',
+  safeint: 'whole',
+};
 
 /** `stringSmall`, `numberBig`, …: a text is too short where a number is too small and a list has too few. */
 function sized(origin: string, side: 'Small' | 'Big'): string {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { correlationId, withCorrelation } from './correlation.ts';
 import { applicationName, type Database, type ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
@@ -18,23 +20,30 @@ export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'night
   return { name, run: runJob, ...schedule };
 }
 
+// In a job's payload: the id of the click that it came from.
+const correlationName = '_correlationId';
+
 /** Queues a job in the caller's transaction: not sent unless committed. */
 export async function queueJob(tx: ReadTx, name: string, payload: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
-  await tx.rows(sql`SELECT ${queuedJob(name, sql`${JSON.stringify(payload)}::json`, options)}`);
+  await tx.rows(sql`SELECT ${queuedJob(name, sql`${JSON.stringify(payload)}::jsonb`, options)}`);
 }
 
 /** The same as an expression, for a statement that writes what the job is about. */
 export function queuedJob(name: string, payload: SQL, options: JobOptions = {}): SQL {
   const { runAt = null, maxAttempts = 10, key = null } = options;
-  return sql`queue_job(${name}, ${payload}, ${runAt}::timestamptz, ${maxAttempts}::int, ${key}::text)`;
+  const carried = sql`(${payload} || ${JSON.stringify({ [correlationName]: correlationId() })}::jsonb)::json`;
+  return sql`queue_job(${name}, ${carried}, ${runAt}::timestamptz, ${maxAttempts}::int, ${key}::text)`;
 }
 
 function taskListOf(kernel: Kernel): TaskList {
   return Object.fromEntries(
     kernel.jobs.map((entry) => [
       entry.name,
-      async (payload: unknown) => {
-        await kernel.act((context) => entry.run(context, (payload ?? {}) as Record<string, unknown>));
+      async (given: unknown) => {
+        const { [correlationName]: correlation, ...payload } = (given ?? {}) as Record<string, unknown>;
+        await withCorrelation(typeof correlation === 'string' ? correlation : randomUUID(), () =>
+          kernel.act((context) => entry.run(context, payload)),
+        );
       },
     ]),
   );

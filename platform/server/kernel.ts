@@ -3,11 +3,13 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type Actor, system } from './actor.ts';
+import { type CallLog, createCallLog } from './call-log.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, inTransaction, type OpenTransaction } from './database.ts';
 import { type Subscription, writeFacts } from './facts.ts';
 import { type Job, queueJob } from './jobs.ts';
+import { loggedOutside, type Outside } from './outside-log.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
 import type { Texts } from './texts.ts';
 
@@ -27,15 +29,24 @@ export type Kernel = {
   /** Entries of the slots that modules declare, by slot name; see `slot.ts`. */
   slots: Readonly<Record<string, readonly unknown[]>>;
   workerLogger: Logger;
+  /** Every module and the endpoints it serves, for those who look how the server is made. */
+  modules: readonly { name: string; endpoints: readonly string[] }[];
+  /** The calls in and out; writing it makes nobody wait. */
+  callLog: CallLog;
+  /** How the server calls others: `kernel.outside('carrier')`. */
+  outside: Outside;
   /** One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. */
   act<Result>(work: (context: CommandContext) => Promise<Result>, as?: { actor?: Actor; now?: Temporal.Instant }): Promise<Result>;
 };
 
-export type KernelParts = Omit<Kernel, 'act'>;
+export type KernelParts = Omit<Kernel, 'act' | 'callLog' | 'outside'>;
 
 export function createKernel(parts: KernelParts): Kernel {
+  const callLog = createCallLog(parts.database);
   const kernel: Kernel = {
     ...parts,
+    callLog,
+    outside: loggedOutside(callLog, parts.clock),
     act: (work, as = {}) => {
       const actor = as.actor ?? system;
       return inTransaction(parts.database, actor, 'write', async (open) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
+import { loggedBody } from './call-log.ts';
+import { correlationId } from './correlation.ts';
 import { readStored } from './files.ts';
 import { job, queuedJob } from './jobs.ts';
 import { type FileAttachment, isDocument, keepDocuments, type MailAttachment } from './mail-attachments.ts';
@@ -40,7 +42,7 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
       SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
         ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
         ${config.smtpUrl ? 'queued' : 'kept'}, ${now.toString()}::timestamptz FROM drawn)
-    SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`json_build_object('id', id)`)} END FROM drawn`);
+    SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`jsonb_build_object('id', id)`)} END FROM drawn`);
   return drawn!.id;
 }
 
@@ -83,7 +85,24 @@ export const sendMailJob = job(sendMailName, async (context, payload) => {
     await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);
     return;
   }
+  const begun = performance.now();
   const error = await deliver(kernel.config.smtpUrl, { ...mail, recipients }, attachments, (key) => readStored(kernel, { key }));
+  kernel.callLog.add({
+    at: now.toString(),
+    direction: 'out',
+    service: 'mail',
+    method: 'SMTP',
+    path: URL.parse(kernel.config.smtpUrl)?.host ?? '',
+    status: null,
+    durationMs: Math.round(performance.now() - begun),
+    actorId: 0,
+    actorName: '',
+    apiKeyId: null,
+    correlationId: correlationId() ?? mail.messageId,
+    request: loggedBody({ messageId: mail.messageId, refs: mail.refs, attachments: attachments.length }),
+    response: null,
+    error: error ?? null,
+  });
   await tx.rows(sql`
     UPDATE mails SET status = ${error ? 'failed' : 'sent'}, error = ${error ?? null}, attempts = attempts + 1,
                      sent_at = ${error ? null : now.toString()} WHERE id = ${id}`);

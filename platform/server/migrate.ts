@@ -7,8 +7,11 @@ import { silentWorkerLogger } from './worker-logger.ts';
 const folder = path.join(import.meta.dirname, '../../migrations');
 const migrationLock = 7_204_501;
 
-/** Brings a database to today's shape: numbered SQL, forward only, each file in its own transaction, one server at a time. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings a database to today's shape: numbered SQL, forward only, each file in its own transaction, one server at a time. `only` stops
+ * at the shape of a backup, which may be older.
+ */
+export async function migrate(url: string, only?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -18,14 +21,14 @@ export async function migrate(url: string): Promise<void> {
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
     const done = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name));
     for (const name of await migrationNames()) {
-      if (!done.has(name)) await runOne(client, name);
+      if (!done.has(name) && (!only || only.has(name))) await runOne(client, name);
     }
   } finally {
     await client.end();
   }
 }
 
-async function migrationNames(): Promise<string[]> {
+export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 

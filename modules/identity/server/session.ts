@@ -30,6 +30,27 @@ export function authCookieName(config: Config, name: 'session_token' | 'two_fact
   return `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
+// What a person is and may, of `u`.
+const personColumns = `u.id AS "userId", u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
+                  u.external_b2b AS "externalB2b", u.admin,
+                  coalesce((SELECT array_agg(DISTINCT p) FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
+                            WHERE ur.user_id = u.id), '{}') AS permissions,
+                  coalesce((SELECT array_agg(r.code ORDER BY r.code) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+                            WHERE ur.user_id = u.id), '{}') AS roles`;
+const lacksSecondStep = `NOT u.two_factor_enabled AND EXISTS (
+                    SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.mfa_required)`;
+
+/** Somebody with an account that is open, without a session: whose API key came along. */
+export async function readPerson(database: Database, userId: number): Promise<Session | undefined> {
+  const found = await database.pool.query<Session>({
+    name: 'read-person',
+    text: `SELECT 0 AS "sessionId", ${personColumns}, ${lacksSecondStep} AS "mustEnrol", NULL AS impersonator
+           FROM users u WHERE u.id = $1 AND u.active`,
+    values: [userId],
+  });
+  return found.rows[0] && compelled(found.rows[0]);
+}
+
 // Asked afresh with every request, as every right is.
 const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
   SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
@@ -46,22 +67,20 @@ export async function readSession(
   if (!token) return undefined;
   const found = await database.pool.query<Session>({
     name: 'read-session',
-    text: `SELECT s.id AS "sessionId", u.id AS "userId", u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
-                  u.external_b2b AS "externalB2b", u.admin,
-                  coalesce((SELECT array_agg(DISTINCT p) FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
-                            WHERE ur.user_id = u.id), '{}') AS permissions,
-                  coalesce((SELECT array_agg(r.code ORDER BY r.code) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                            WHERE ur.user_id = u.id), '{}') AS roles,
-                  u.id = own.id AND NOT u.two_factor_enabled AND EXISTS (
-                    SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.mfa_required) AS "mustEnrol",
+    text: `SELECT s.id AS "sessionId", ${personColumns},
+                  u.id = own.id AND ${lacksSecondStep} AS "mustEnrol",
                   CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
            FROM sessions s JOIN users own ON own.id = s.user_id
            JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
            WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active`,
     values: [token, now.toString()],
   });
-  const [session] = found.rows;
-  return session?.mustEnrol ? { ...session, admin: false, permissions: [] } : session;
+  return found.rows[0] && compelled(found.rows[0]);
+}
+
+/** Who must set up a second step first opens nothing until then. */
+function compelled(session: Session): Session {
+  return session.mustEnrol ? { ...session, admin: false, permissions: [] } : session;
 }
 
 /** Ends the session behind a cookie, if it has one: a browser that signs in anew leaves no old one behind. */

@@ -8,7 +8,25 @@ export type UserLinkPanel = {
   component: ComponentType<{ user: UserView; mayEdit: boolean }>;
 };
 
+/** A section of the page of one's own data that a higher module brings. */
+export type BroughtProfileSection = {
+  key: string;
+  /** Text key of the title, in the module's own texts. */
+  title: string;
+  component: ComponentType;
+};
+
 let filled: readonly UserLinkPanel[] = [];
+let sections: readonly BroughtProfileSection[] = [];
+
+/** The same with sections of the profile. */
+export function fillProfileSections(brought: readonly BroughtProfileSection[]): void {
+  sections = brought;
+}
+
+export function broughtProfileSections(): readonly BroughtProfileSection[] {
+  return sections;
+}
 
 /** Called once by `apps/web` with the panels of all modules, before the first page stands. */
 export function fillUserLinkPanels(panels: readonly UserLinkPanel[]): void {

@@ -6,6 +6,7 @@ import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/c
 import { customerLanguages } from '#modules/relations/domain/customer.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { emailAddress, noLonger, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -74,6 +75,11 @@ export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; may
 function ContactForm({ customer, contact, onDone }: { customer: CustomerView; contact: ContactView | null; onDone: () => void }) {
   const t = useTranslations('relations');
   const names = useNames();
+  const rules = useRules<{ firstName: string; surname: string; email: string }>({
+    firstName: [required, noLonger(80)],
+    surname: [required, noLonger(80)],
+    email: [emailAddress],
+  });
   const act = useActForm(saveContactEndpoint, {
     initial: {
       firstName: contact?.firstName ?? '',
@@ -89,6 +95,9 @@ function ContactForm({ customer, contact, onDone }: { customer: CustomerView; co
     toInput: (values) => ({ customerId: customer.id, ...values, ...(contact ? { contactId: contact.id, version: contact.version } : {}) }),
     draftKey: `contact-${contact?.id ?? 'new'}`,
     invalidates: ['relations'],
+    rules,
+    attribute: t('edit.contact'),
+    isChange: contact !== null,
     onDone: () => {
       notify({ kind: 'success', title: t('saved') });
       onDone();

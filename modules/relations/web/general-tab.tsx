@@ -3,6 +3,7 @@ import type { CustomerView } from '#modules/relations/contract/customer.shapes.t
 import { updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { atLeast, atMost, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -30,8 +31,12 @@ function valuesOf(customer: CustomerView): CustomerValues {
 export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const labels = useCustomerLabels();
+  const rules = useRules<CustomerValues>({ name: [required], paymentDays: [required, atLeast(0), atMost(120)] });
   const act = useActForm(updateCustomerEndpoint, {
     initial: valuesOf(customer),
+    rules,
+    attribute: t('edit.customer'),
+    isChange: true,
     toInput: (values) => ({ id: customer.id, version: customer.version, ...customerInput(values) }),
     draftKey: `customer-${customer.id}`,
     invalidates: ['relations'],

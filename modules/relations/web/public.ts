@@ -1,1 +1,2 @@
 export { CustomerField } from './customer-field.tsx';
+export type { RelationTab } from './slots.ts';

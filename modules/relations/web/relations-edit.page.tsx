@@ -1,5 +1,6 @@
 import { Loader, Tabs } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsPage } from '#modules/relations/contract/relations.pages.ts';
@@ -10,10 +11,12 @@ import { useMay } from '#platform/web/session.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import { relationTabs } from './slots.ts';
 
 /** One customer: general, addresses, contacts. The tab stands in the address. */
 export default function RelationsEditPage() {
   const t = useTranslations('relations');
+  const tAll = useTranslations();
   const { id } = useParams({ strict: false }) as { id: string };
   const { tab = 'general' } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
@@ -34,6 +37,11 @@ export default function RelationsEditPage() {
           <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
           <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>
           <Tabs.Tab value="contacts">{t('edit.contacts', { count: customer.contacts.length })}</Tabs.Tab>
+          {relationTabs().map((one) => (
+            <Tabs.Tab key={one.name} value={one.name}>
+              {tAll(one.title)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="general">
           <GeneralTab key={customer.version} customer={customer} mayEdit={mayEdit} />
@@ -44,6 +52,15 @@ export default function RelationsEditPage() {
         <Tabs.Panel value="contacts">
           <ContactsTab customer={customer} mayEdit={mayEdit} />
         </Tabs.Panel>
+        {relationTabs()
+          .filter(({ name }) => name === tab)
+          .map(({ name, component: Brought }) => (
+            <Tabs.Panel key={name} value={name}>
+              <Suspense fallback={<Loader size="sm" />}>
+                <Brought customerId={customer.id} />
+              </Suspense>
+            </Tabs.Panel>
+          ))}
       </Tabs>
     </Page>
   );

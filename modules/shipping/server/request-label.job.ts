@@ -29,7 +29,7 @@ export const requestLabelJob = job(jobName, async (context, payload) => {
   const shipment = await lockShipment(tx, Number(payload.shipmentId));
   if (shipment.status !== 'label_requested' || shipment.version !== version) return;
   const parcels = await packagesOf(tx, shipment.id);
-  const answer = await carrierOf(kernel.config).requestLabels({
+  const answer = await carrierOf(kernel).requestLabels({
     messageId: `${shipment.id}-${version}`,
     at: now,
     timeZone: kernel.config.timeZone,

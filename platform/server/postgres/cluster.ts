@@ -70,6 +70,11 @@ function urlsOf({ port, adminPassword, password }: ClusterSettings): { url: stri
   };
 }
 
+/** Where the running server of a folder is reached. */
+export function runningUrl(folder: string): string {
+  return urlsOf(openSettings(folder)).url;
+}
+
 /** Connects as soon as the server answers; undefined when it ended first. A start after a crash may replay its log for a while. */
 async function connectWhenReady(server: GuardedServer, adminUrl: string): Promise<pg.Client | undefined> {
   const until = performance.now() + recoveryPatienceMs;

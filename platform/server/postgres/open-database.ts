@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { startCluster } from './cluster.ts';
+import { runningUrl, startCluster } from './cluster.ts';
+import { folderHolder } from './folder-lock.ts';
 import { inspectGivenServer } from './given-server.ts';
 
 export interface OpenDatabase {
@@ -31,4 +32,11 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
   const url = env.DATABASE_URL ?? '';
   await inspectGivenServer(url);
   return { url, embedded: false, ended: new Promise(() => undefined), stop: async () => undefined };
+}
+
+/** The same, beside a shop that may be running on it. */
+export async function openRunningDatabase(env: Environment): Promise<Pick<OpenDatabase, 'url' | 'stop'>> {
+  const folder = embeddedFolder(env);
+  if (folder && folderHolder(folder) !== undefined) return { url: runningUrl(folder), stop: async () => undefined };
+  return openDatabase(env);
 }

@@ -1,9 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
+import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
 import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
 import { useFormGround } from './use-form-ground.ts';
@@ -18,6 +20,12 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   /** Names this form within its page; what is typed is kept under it until it is saved. */
   draftKey: string;
   invalidates?: readonly string[];
+  /** What must hold before anything is sent: a message for every field that is not right, from `useRules`. */
+  rules?: (values: V) => Partial<Record<keyof V & string, string>>;
+  /** What is saved, in words: "Error updating the webhook". Without a name it says that saving failed. */
+  attribute?: string;
+  /** Changes what exists: where nothing was changed, nothing is sent and "No changes." is said. */
+  isChange?: boolean;
   onDone?: (answer: OutputOf<E>) => void;
   /** Fields that are not kept while they are typed: passwords. */
   secrets?: readonly (keyof V & string)[];
@@ -62,9 +70,12 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     setBegun(true);
     if (start.restored) form.setValues(start.values);
   }
+  const t = useTranslations('platform');
+  const { attribute, isChange = false } = options;
+  const failure = attribute === undefined ? 'savingFailed' : isChange ? 'updateFailed' : 'createFailed';
   const act = useAct(endpoint, {
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
-    ...(options.failed ? { failed: options.failed } : {}),
+    failed: options.failed ?? t(`errors.${failure}`, { attribute: attribute ?? '' }),
     onDone: (answer) => {
       form.resetDirty();
       standing.settle();
@@ -92,7 +103,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     submit: () => {
       form.clearErrors();
       setRefused(null);
-      void act.run(standing.ground.current.toInput(form.getValues()));
+      const values = form.getValues();
+      const messages = options.rules?.(values) ?? {};
+      if (Object.keys(messages).length > 0) return form.setErrors(messages);
+      if (isChange && changes === 0) return void notify({ kind: 'info', content: t('notices.noChanges') });
+      void act.run(standing.ground.current.toInput(values));
     },
     startOver: () => {
       standing.standOnLatest();

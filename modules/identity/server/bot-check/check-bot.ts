@@ -20,7 +20,7 @@ export function botCheckAddresses({ botCheck, localUrl }: Pick<Config, 'botCheck
   };
 }
 
-type Caller = { kernel: Pick<Kernel, 'config' | 'slots' | 'act'>; actor: Pick<Actor, 'ip'> };
+type Caller = { kernel: Pick<Kernel, 'config' | 'slots' | 'act' | 'outside'>; actor: Pick<Actor, 'ip'> };
 
 /**
  * Whether a visitor's browser was taken for a person's, asked of the configured check; yes without asking when the shop has none.
@@ -33,7 +33,7 @@ export async function checkBot(
   const { config } = kernel;
   if (!config.botCheck) return accept();
   if (actor.ip && (await isExempt(kernel, actor.ip))) return accept();
-  const check = recaptcha({ url: botCheckAddresses(config).verify, secret: config.botCheck.secret });
+  const check = recaptcha({ url: botCheckAddresses(config).verify, secret: config.botCheck.secret, send: kernel.outside('bot check') });
   const verdict = token ? await check.verify(token, actor.ip) : { kind: 'refused' as const, errors: ['missing-input-response'] };
   return decideBot(verdict, { action, minScore: config.botCheck.minScore });
 }

@@ -1,30 +1,27 @@
 import type { BotVerdict } from '#modules/identity/domain/bot-check.ts';
+import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
 
 /** A bot check: what it thinks of the token that a browser brought. */
 export type BotCheck = { verify(token: string, remoteIp: string | undefined): Promise<BotVerdict> };
 
-export type RecaptchaOptions = { url: string; secret: string; timeoutMs?: number };
+export type RecaptchaOptions = { url: string; secret: string; send?: Send; timeoutMs?: number };
 
 /** A person waits for it at every sign-in. */
 const usualTimeoutMs = 3000;
 
 /** reCAPTCHA v3's verify call (https://developers.google.com/recaptcha/docs/verify), and of whoever speaks as it does. */
-export function recaptcha({ url, secret, timeoutMs = usualTimeoutMs }: RecaptchaOptions): BotCheck {
+export function recaptcha({ url, secret, send = sendOutside, timeoutMs = usualTimeoutMs }: RecaptchaOptions): BotCheck {
   return {
     async verify(token, remoteIp) {
       try {
-        const response = await fetch(url, {
+        const { status, text } = await send({
           method: 'POST',
-          headers: { accept: 'application/json' },
-          body: new URLSearchParams({ secret, response: token, ...(remoteIp && { remoteip: remoteIp }) }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          url,
+          headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+          body: new URLSearchParams({ secret, response: token, ...(remoteIp && { remoteip: remoteIp }) }).toString(),
+          timeoutMs,
         });
-        if (!response.ok) {
-          await response.body?.cancel();
-          return { kind: 'unreachable', reason: `HTTP ${response.status}` };
-        }
-        return read(await response.json());
+        return status >= 200 && status < 300 ? read(JSON.parse(text)) : { kind: 'unreachable', reason: `HTTP ${status}` };
       } catch (error) {
         return { kind: 'unreachable', reason: reasonOf(error as Error) };
       }
@@ -40,6 +37,6 @@ function read(body: unknown): BotVerdict {
 }
 
 function reasonOf(error: Error): string {
-  if (error.name === 'TimeoutError') return 'time-out';
-  return error instanceof SyntaxError ? 'unreadable answer' : 'not reached';
+  if (error instanceof SyntaxError) return 'unreadable answer';
+  return error instanceof OutsideTrouble && error.kind === 'time-out' ? 'time-out' : 'not reached';
 }

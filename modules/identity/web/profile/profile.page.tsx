@@ -1,3 +1,5 @@
+import { Loader } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
@@ -5,12 +7,14 @@ import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { broughtProfileSections } from '../slots.ts';
 import styles from './profile.module.css';
 import { profileSections } from './profile-sections.ts';
 
 /** One's own account, for staff and customers alike: a list of sections. */
 export default function ProfilePage() {
   const t = useTranslations('identity.profile');
+  const tAll = useTranslations();
   const tPages = useTranslations('platform.pages');
   const { person } = useSession();
   const { data: profile, error, refetch } = useCall(profileEndpoint, {});
@@ -29,6 +33,14 @@ export default function ProfilePage() {
               {t(`${key}.title`)}
             </h2>
             <Section profile={profile} />
+          </section>
+        ))}
+      {profile &&
+        broughtProfileSections().map(({ key, title, component: Brought }) => (
+          <section key={key} aria-label={tAll(title)} className={styles.section}>
+            <Suspense fallback={<Loader size="sm" />}>
+              <Brought />
+            </Suspense>
           </section>
         ))}
     </div>

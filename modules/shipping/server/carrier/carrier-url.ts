@@ -1,4 +1,4 @@
-import type { Config } from '#platform/server/config.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import type { LabelCarrier } from './carrier.ts';
 import { postNl } from './postnl.ts';
 
@@ -6,6 +6,12 @@ import { postNl } from './postnl.ts';
 export const carrierStandInPath = '/stand-ins/carrier';
 
 /** The carrier of the configuration; without one, the stand-in of this server, reached as the real one is. */
-export function carrierOf({ carrierUrl, carrierKey, carrierAccount, localUrl }: Config): LabelCarrier {
-  return postNl({ url: carrierUrl ?? `${localUrl}${carrierStandInPath}`, apiKey: carrierKey, account: carrierAccount });
+export function carrierOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>): LabelCarrier {
+  const { carrierUrl, carrierKey, carrierAccount, localUrl } = config;
+  return postNl({
+    url: carrierUrl ?? `${localUrl}${carrierStandInPath}`,
+    apiKey: carrierKey,
+    account: carrierAccount,
+    send: outside('carrier'),
+  });
 }

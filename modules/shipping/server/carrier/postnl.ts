@@ -1,16 +1,23 @@
+import { type OutsideRequest, OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
 import type { CarrierError, LabelAnswer, LabelCarrier } from './carrier.ts';
 import { type PostNlAccount, postNlLabelRequest } from './postnl-request.ts';
 
-export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; timeoutMs?: number };
+export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; send?: Send; timeoutMs?: number };
 
 /** Longer than PostNL ever takes for fifty labels, shorter than a person waits for a parcel. */
 const usualTimeoutMs = 15_000;
 
 /** PostNL's label service (https://developer.postnl.nl, labelling v2_2). */
-export function postNl({ url, apiKey, account, timeoutMs = usualTimeoutMs }: PostNlOptions): LabelCarrier {
+export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = usualTimeoutMs }: PostNlOptions): LabelCarrier {
   return {
     async requestLabels(request) {
-      const answer = await post(`${url}/shipment/v2_2/label?confirm=true`, apiKey, postNlLabelRequest(request, account), timeoutMs);
+      const answer = await ask(send, {
+        method: 'POST',
+        url: `${url}/shipment/v2_2/label?confirm=true`,
+        headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(postNlLabelRequest(request, account)),
+        timeoutMs,
+      });
       return 'kind' in answer ? answer : read(answer, request.parcelGrams.length);
     },
   };
@@ -18,17 +25,12 @@ export function postNl({ url, apiKey, account, timeoutMs = usualTimeoutMs }: Pos
 
 type HttpAnswer = { status: number; retryAfter: string | null; body: unknown };
 
-async function post(url: string, apikey: string, body: unknown, timeoutMs: number): Promise<HttpAnswer | LabelAnswer> {
+async function ask(send: Send, request: OutsideRequest): Promise<HttpAnswer | LabelAnswer> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { apikey, accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: parsed(await response.text()) };
+    const { status, headers, text } = await send(request);
+    return { status, retryAfter: headers['retry-after'] ?? null, body: parsed(text) };
   } catch (error) {
-    return { kind: 'later', reason: (error as Error).name === 'TimeoutError' ? 'time-out' : 'not reached' };
+    return { kind: 'later', reason: error instanceof OutsideTrouble && error.kind === 'time-out' ? 'time-out' : 'not reached' };
   }
 }
 

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing } from '#platform/contract/shapes.ts';
+
+const forAdmins = { permission: 'ADMIN', internalOnly: true } as const;
+const named = z.object({ name: z.string(), value: z.string() });
+
+/** How this server is made and set up; settings that are secrets are hidden. */
+export const serverFactsEndpoint = endpoint({
+  name: 'debug.server',
+  method: 'GET',
+  path: '/api/debug/server',
+  ...forAdmins,
+  input: nothing,
+  output: z.object({
+    version: z.string(),
+    node: z.string(),
+    startedAt: z.string(),
+    memoryMb: z.number(),
+    database: z.string(),
+    databaseMb: z.number(),
+    modules: z.array(z.object({ name: z.string(), endpoints: z.number().int() })),
+    endpoints: z.array(
+      z.object({
+        module: z.string(),
+        name: z.string(),
+        method: z.string(),
+        path: z.string(),
+        permission: z.string(),
+        kind: z.enum(['command', 'preference', 'query']),
+        internalOnly: z.boolean(),
+      }),
+    ),
+    subscriptions: z.array(z.object({ fact: z.string(), count: z.number().int() })),
+    slots: z.array(z.object({ name: z.string(), entries: z.number().int() })),
+    migrations: z.array(z.object({ name: z.string(), at: z.string() })),
+    settings: z.array(named),
+  }),
+});
+export type ServerFacts = z.infer<(typeof serverFactsEndpoint)['output']>;
+
+const queuedJob = z.object({
+  id: z.number().int(),
+  task: z.string(),
+  attempts: z.number().int(),
+  maxAttempts: z.number().int(),
+  runAt: z.string(),
+  running: z.boolean(),
+  failed: z.boolean(),
+  lastError: z.string().nullable(),
+});
+export type QueuedJob = z.infer<typeof queuedJob>;
+
+/** The queue: what failed first, then what comes next. */
+export const listJobsEndpoint = endpoint({
+  name: 'debug.jobs',
+  method: 'GET',
+  path: '/api/debug/jobs',
+  ...forAdmins,
+  input: nothing,
+  output: z.object({ jobs: z.array(queuedJob), kinds: z.array(z.object({ name: z.string(), nightly: z.string().nullable() })) }),
+});
+export const runJobAgainEndpoint = endpoint({
+  name: 'debug.runJobAgain',
+  method: 'POST',
+  path: '/api/debug/jobs/:id/run-again',
+  ...forAdmins,
+  input: z.object({ id }),
+  output: z.object({ id: z.number().int() }),
+  refusals: ['JOB_NOT_WAITING'],
+});
+
+/** What the engine was asked and answered for a line, as it was kept when the price was made. */
+export const lineCalculationEndpoint = endpoint({
+  name: 'debug.calculation',
+  method: 'GET',
+  path: '/api/debug/calculations/:lineId',
+  ...forAdmins,
+  input: z.object({ lineId: id }),
+  output: z.object({
+    basket: z.string(),
+    line: z.string(),
+    parameterSet: z.string().nullable(),
+    asked: z.string().nullable(),
+    answered: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,27 @@
+import { page } from '#platform/contract/page.ts';
+
+export const apiLogPage = page({
+  name: 'api_request_logs',
+  path: '/api-request-logs',
+  access: 'api_log.view',
+  internalOnly: true,
+  menu: { group: 'tools', order: 40, icon: 'api' },
+});
+export const logViewerPage = page({
+  name: 'log-viewer',
+  path: '/logs-viewer',
+  access: 'api_log.view',
+  internalOnly: true,
+  menu: { group: 'tools', order: 50, icon: 'logs' },
+});
+export const classDebugPage = page({
+  name: 'class_debug',
+  path: '/class_debug',
+  access: 'ADMIN',
+  internalOnly: true,
+  menu: { group: 'tools', order: 60, icon: 'bug' },
+});
+/** Not a page of the application but the readable side of `/api/openapi.json`, served beside it. */
+export const apiDocsPage = page({ name: 'api_docs', path: '/api/docs', access: 'PUBLIC' });
+
+export const integrationsPages = [apiLogPage, logViewerPage, classDebugPage] as const;

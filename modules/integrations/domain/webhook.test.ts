@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { afterAttempt, decideWebhook, triesAtMost } from './webhook.ts';
+
+describe('a webhook', () => {
+  const ask = { url: 'https://shop.example/hooks', events: ['basket.ready'], forCustomer: true };
+
+  it('goes to https, without a password in its address', () => {
+    expect(decideWebhook(ask, false)).toMatchObject({ accepted: true });
+    for (const url of ['http://shop.example/', 'https://me:secret@shop.example/', 'ftp://shop.example', 'shop.example', 'https:///x'])
+      expect(decideWebhook({ ...ask, url }, false)).toMatchObject({ code: 'WEBHOOK_URL_UNSAFE', field: 'url' });
+    expect(decideWebhook({ ...ask, url: 'http://127.0.0.1:8080/x' }, true)).toMatchObject({ accepted: true });
+  });
+
+  it('tells a customer no more than a customer may know', () => {
+    const inside = { ...ask, events: ['basket.ready', 'shipment.label_failed'] };
+    expect(decideWebhook(inside, false)).toMatchObject({ code: 'WEBHOOK_EVENT_UNKNOWN', params: { event: 'shipment.label_failed' } });
+    expect(decideWebhook({ ...inside, forCustomer: false }, false)).toMatchObject({ accepted: true });
+  });
+});
+
+describe('a delivery', () => {
+  it.each([200, 201, 204, 299])('is done with %i', (status) => expect(afterAttempt(1, { status })).toEqual({ kind: 'delivered' }));
+
+  it('is tried again after 30 seconds, then ever longer, at most six hours', () => {
+    const waits = Array.from({ length: triesAtMost - 1 }, (_, index) => afterAttempt(index + 1, { status: 500 }));
+    expect(waits.map((one) => one.kind === 'again' && one.inSeconds)).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
+  });
+
+  it('waits as long as the receiver asks, and not for days', () => {
+    expect(afterAttempt(1, { status: 429, retryAfterSeconds: 90 })).toEqual({ kind: 'again', inSeconds: 90, error: 'HTTP 429' });
+    expect(afterAttempt(3, { status: 503, retryAfterSeconds: 1 })).toMatchObject({ inSeconds: 480 });
+    expect(afterAttempt(1, { status: 429, retryAfterSeconds: 999_999 })).toMatchObject({ inSeconds: 21_600 });
+  });
+
+  it('follows no redirect, and gives up in the end, or at once when the address is not allowed', () => {
+    expect(afterAttempt(1, { status: 302 })).toMatchObject({ kind: 'again', error: 'HTTP 302' });
+    expect(afterAttempt(triesAtMost, { trouble: 'time-out' })).toEqual({ kind: 'failed', error: 'time-out' });
+    expect(afterAttempt(1, { trouble: 'address not allowed' })).toEqual({ kind: 'failed', error: 'address not allowed' });
+  });
+});

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allKeysEndpoint,
+  createCustomerKeyEndpoint,
+  createMyKeyEndpoint,
+  customerKeysEndpoint,
+  myKeysEndpoint,
+  revokeAnyKeyEndpoint,
+  revokeCustomerKeyEndpoint,
+  revokeMyKeyEndpoint,
+} from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customerId: number;
+let otherId: number;
+let ownBasket: string;
+let otherBasket: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  [customerId, ownBasket] = await customerWithBasket();
+  [otherId, otherBasket] = await customerWithBasket();
+  await shop.kernel.database.pool.query(`UPDATE baskets SET status = 'order_confirmation_sent'`);
+});
+afterAll(() => shop.close());
+
+async function customerWithBasket(): Promise<[number, string]> {
+  const customer = await addCustomer(shop);
+  return [customer.id, (await addBasket(shop, customer)).number];
+}
+
+/** Calls with a key and nothing else: no cookie, no forgery token. */
+async function withKey(key: string, method: 'GET' | 'POST', url: string, payload?: object) {
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+}
+const keyOf = async (role: string, scopes: string[], more: { expiresOn?: string } = {}) =>
+  shop.as(role).call(createMyKeyEndpoint, { name: 'Webwinkel', scopes, ...more });
+
+describe('a personal API key', () => {
+  it('opens what its scopes say, without cookie and forgery token, and is shown once', async () => {
+    const { id, key } = await keyOf('order_manager', ['basket_content.view', 'relations.view']);
+    expect((await withKey(key, 'GET', '/api/relations')).status).not.toBe(403);
+    expect((await withKey(key, 'GET', '/api/planning/board')).status).toBeGreaterThanOrEqual(403);
+    const { keys } = await shop.as('order_manager').call(myKeysEndpoint, {});
+    expect(keys.find((one) => one.id === id)).toMatchObject({
+      prefix: key.slice(0, 12),
+      scopes: ['basket_content.view', 'relations.view'],
+    });
+    expect(JSON.stringify(keys)).not.toContain(key);
+    const kept = await shop.kernel.database.pool.query('SELECT k::text AS row FROM api_keys k');
+    expect(JSON.stringify(kept.rows)).not.toContain(key.slice(13));
+  });
+
+  it('is kept nowhere but as a hash, not for a repeated call either', async () => {
+    const { key } = await keyOf('order_manager', ['fup']);
+    const tables = await shop.kernel.database.pool.query(
+      `SELECT i::text AS row FROM idempotency_keys i UNION ALL SELECT f::text FROM facts f`,
+    );
+    expect(JSON.stringify(tables.rows)).not.toContain(key.slice(13));
+  });
+
+  it('writes without a forgery token, and manages no keys', async () => {
+    const { key } = await keyOf('order_manager', ['relations.view']);
+    const made = await withKey(key, 'POST', '/api/api-keys', { name: 'Nog een', scopes: ['relations.view'] });
+    expect([made.status, made.body.code]).toEqual([409, 'KEY_BY_KEY']);
+    const revoked = await withKey(key, 'POST', '/api/api-keys/1/revoke', {});
+    expect([revoked.status, revoked.body.code]).toEqual([409, 'KEY_BY_KEY']);
+  });
+
+  it('gets no scope that its holder has not, no end that is past, and an administrator’s is no administrator', async () => {
+    const refused = (scopes: string[], expiresOn?: string) =>
+      shop.as('planner').refused(createMyKeyEndpoint, { name: 'x', scopes, expiresOn });
+    expect(await refused(['financial.create'])).toMatchObject({
+      status: 409,
+      code: 'KEY_SCOPE_NOT_OWN',
+      errors: { scopes: expect.anything() },
+    });
+    expect(await refused(['planning.view'], '2026-11-17')).toMatchObject({ code: 'KEY_EXPIRES_IN_PAST' });
+    expect(await refused([])).toMatchObject({ status: 422 });
+    const { key } = await keyOf('admin', ['api_log.view']);
+    expect((await withKey(key, 'GET', '/api/api-request-logs')).status).toBe(200);
+    expect((await withKey(key, 'GET', '/api/debug/server')).status).toBe(403);
+  });
+
+  it('loses at once what its holder loses', async () => {
+    const { key } = await keyOf('planner', ['planning.view', 'basket_content.view']);
+    expect((await withKey(key, 'GET', '/api/baskets/999')).status).toBe(404);
+    await shop.kernel.database.pool.query(
+      `UPDATE roles SET permissions = array_remove(permissions, 'basket_content.view') WHERE code = 'planner'`,
+    );
+    expect((await withKey(key, 'GET', '/api/baskets/999')).status).toBe(403);
+    await shop.kernel.database.pool.query(
+      `UPDATE users SET active = false WHERE id = (SELECT user_id FROM api_keys WHERE name = 'Webwinkel' ORDER BY id DESC LIMIT 1)`,
+    );
+    expect(await withKey(key, 'GET', '/api/baskets/999')).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } });
+  });
+
+  it('that is unknown, over or revoked answers the same, whatever cookie comes along', async () => {
+    const over = await keyOf('order_manager', ['fup'], { expiresOn: '2026-11-18' });
+    const revoked = await keyOf('order_manager', ['fup']);
+    expect((await withKey(over.key, 'GET', '/api/api-keys')).status).toBe(200);
+    await shop.as('order_manager').call(revokeMyKeyEndpoint, { id: revoked.id });
+    await shop.as('order_manager').call(revokeMyKeyEndpoint, { id: revoked.id });
+    shop.moveClock('2026-11-18T23:30:00Z');
+    for (const key of [over.key, revoked.key, `${over.key.slice(0, 12)}_${'A'.repeat(32)}`, 'x']) {
+      const answer = await shop
+        .as('order_manager')
+        .inject({ method: 'GET', url: '/api/api-keys', headers: { authorization: `Bearer ${key}` } });
+      expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([401, 'API_KEY_INVALID']);
+    }
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+
+  it('of somebody else is not found', async () => {
+    const { id } = await keyOf('order_manager', ['fup']);
+    expect(await shop.as('account_manager').refused(revokeMyKeyEndpoint, { id })).toMatchObject({ status: 404 });
+  });
+
+  it('may call so often a minute, counted in PostgreSQL', async () => {
+    const { key } = await keyOf('order_manager', ['fup']);
+    const { keyLimit } = shop.kernel.config;
+    const before = keyLimit.perMinute;
+    keyLimit.perMinute = 3;
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await withKey(key, 'GET', '/api/api-keys')).status);
+    keyLimit.perMinute = before;
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a customer’s API key', () => {
+  const make = (scopes = ['fup', 'proofs.answer'], of = customerId) =>
+    shop.as('order_manager').call(createCustomerKeyEndpoint, { customerId: of, name: 'ERP', scopes });
+
+  it('sees all of that customer and nothing of another, by row-level security', async () => {
+    const { key } = await make();
+    const mine = await withKey(key, 'GET', '/api/my-orders');
+    expect(mine).toMatchObject({ status: 200, body: { orders: [{ number: ownBasket }] } });
+    const other = await make(['fup'], otherId);
+    expect(await withKey(other.key, 'GET', '/api/my-orders')).toMatchObject({ body: { orders: [{ number: otherBasket }] } });
+    expect((await withKey(key, 'GET', '/api/api-keys')).body).toMatchObject({ keys: [], scopes: ['fup', 'proofs.answer'] });
+    const answer = await withKey(key, 'GET', `/api/customers/${otherId}/api-keys`);
+    expect(answer.status).toBe(403);
+  });
+
+  it('has at most what people of a customer may', async () => {
+    expect(
+      await shop.as('order_manager').refused(createCustomerKeyEndpoint, { customerId, name: 'x', scopes: ['basket_content.view'] }),
+    ).toMatchObject({ code: 'KEY_SCOPE_NOT_OWN' });
+  });
+
+  it('is managed on the relation, leaves its history, and ends with a block of the customer', async () => {
+    const { id, key } = await make();
+    const { keys } = await shop.as('order_manager').call(customerKeysEndpoint, { customerId });
+    expect(keys.map((one) => one.id)).toContain(id);
+    expect(await shop.as('order_manager').refused(revokeCustomerKeyEndpoint, { customerId: otherId, id })).toMatchObject({ status: 404 });
+    expect(await shop.as('order_manager').refused(customerKeysEndpoint, { customerId: 999_999_999 })).toMatchObject({ status: 404 });
+    await shop.kernel.database.pool.query('UPDATE customers SET blocked = true WHERE id = $1', [customerId]);
+    expect((await withKey(key, 'GET', '/api/api-keys')).status).toBe(401);
+    await shop.kernel.database.pool.query('UPDATE customers SET blocked = false WHERE id = $1', [customerId]);
+    await shop.as('order_manager').call(revokeCustomerKeyEndpoint, { customerId, id });
+    const facts = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ fact: string }>(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`api_key:${id}`}]::text[] ORDER BY id`),
+    );
+    expect(facts.map(({ fact }) => fact)).toEqual(['api_key.made', 'api_key.revoked']);
+  });
+
+  it('is seen by the administrator, who revokes any', async () => {
+    const { id, key } = await make();
+    const { keys } = await shop.as('admin').call(allKeysEndpoint, {});
+    expect(keys.find((one) => one.id === id)).toMatchObject({ customerId, isOver: false, createdBy: 'Roos Verhagen' });
+    await shop.as('admin').call(revokeAnyKeyEndpoint, { id });
+    expect((await withKey(key, 'GET', '/api/api-keys')).status).toBe(401);
+  });
+});

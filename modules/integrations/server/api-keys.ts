@@ -1,0 +1,133 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type ApiKeyRow,
+  allKeysEndpoint,
+  createCustomerKeyEndpoint,
+  createMyKeyEndpoint,
+  customerKeysEndpoint,
+  myKeysEndpoint,
+  revokeAnyKeyEndpoint,
+  revokeCustomerKeyEndpoint,
+  revokeMyKeyEndpoint,
+} from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { decideNewKey } from '#modules/integrations/domain/api-key.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { type CommandContext, command, query, unchanged } from '#platform/server/served.ts';
+import { apiKeys } from './integrations.tables.ts';
+import { customerRole } from './key-holder.ts';
+import { makeKey } from './key-text.ts';
+
+type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
+type NewKey = { name: string; scopes: string[]; expiresOn?: string | null | undefined };
+
+const whoseKeys = (holder: Holder): SQL => (holder.kind === 'user' ? sql`k.user_id = ${holder.id}` : sql`k.customer_id = ${holder.id}`);
+const todayOf = (kernel: Kernel, now: Temporal.Instant) => now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+const columns = (today: string) => sql`k.id, k.name, k.prefix, k.scopes, k.expires_on AS "expiresOn", k.created_at AS "createdAt",
+  k.created_by AS "createdBy", k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
+  (k.revoked_at IS NOT NULL OR coalesce(k.expires_on < ${today}::date, false)) AS "isOver"`;
+
+async function keysOf(tx: ReadTx, holder: Holder, today: string): Promise<ApiKeyRow[]> {
+  return tx.rows<ApiKeyRow>(sql`SELECT ${columns(today)} FROM api_keys k WHERE ${whoseKeys(holder)} ORDER BY k.id DESC`);
+}
+
+/** Scopes that a person can give away: the own permissions, of an administrator every one that an endpoint asks for. */
+function scopesOf(kernel: Kernel, actor: Actor): string[] {
+  const asked = kernel.served.flatMap(({ endpoint }) => endpoint.permission.split(' or '));
+  const known = new Set(asked.filter((permission) => !['PUBLIC', 'SIGNED_IN', 'ADMIN'].includes(permission)));
+  return [...(actor.admin ? known : actor.permissions)].toSorted();
+}
+
+async function customerScopes(tx: ReadTx): Promise<string[]> {
+  const role = await tx.row<{ permissions: string[] }>(sql`SELECT permissions FROM roles WHERE code = ${customerRole}`);
+  return role?.permissions.toSorted() ?? [];
+}
+
+async function requireCustomer(tx: ReadTx, customerId: number): Promise<void> {
+  if (!(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
+}
+
+async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder, own: readonly string[], asked: NewKey) {
+  const today = todayOf(kernel, now);
+  const open = (await keysOf(tx, holder, today)).filter(({ isOver }) => !isOver);
+  const decided = decideNewKey(
+    { scopes: [...new Set(asked.scopes)], expiresOn: asked.expiresOn ?? null },
+    { permissions: new Set(own), keys: open.length },
+    { byKey: actor.apiKey !== undefined, today },
+  );
+  if (!decided.accepted) return decided;
+  const { key, prefix, hash } = makeKey();
+  const [made] = await tx.db
+    .insert(apiKeys)
+    .values({
+      name: asked.name,
+      prefix,
+      keyHash: hash,
+      userId: holder.kind === 'user' ? holder.id : null,
+      customerId: holder.kind === 'customer' ? holder.id : null,
+      scopes: [...decided.value.scopes],
+      expiresOn: decided.value.expiresOn,
+      createdAt: now.toString(),
+      createdBy: actor.name,
+    })
+    .returning({ id: apiKeys.id });
+  await tx.record({ fact: 'api_key.made', refs: refsOf(holder, made!.id), data: { name: asked.name, prefix } });
+  return { id: made!.id, key };
+}
+
+const refsOf = (holder: Holder, key: number) => ({ [holder.kind]: holder.id, api_key: key });
+
+/** Revoking twice is no error and no second fact. */
+async function revoke({ tx, actor, now }: CommandContext, id: number, holder: Holder) {
+  if (actor.apiKey) return refuse('KEY_BY_KEY');
+  const [found] = await tx.rows<{ name: string; prefix: string; revokedAt: string | null }>(
+    sql`SELECT k.name, k.prefix, k.revoked_at AS "revokedAt" FROM api_keys k WHERE k.id = ${id} AND ${whoseKeys(holder)} FOR UPDATE`,
+  );
+  if (!found) throw notFound();
+  if (found.revokedAt) return unchanged({ id });
+  await tx.db
+    .update(apiKeys)
+    .set({ revokedAt: now.toString() })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)));
+  await tx.record({ fact: 'api_key.revoked', refs: refsOf(holder, id), data: { name: found.name, prefix: found.prefix } });
+  return { id };
+}
+
+export const myKeys = query(myKeysEndpoint, async ({ tx, actor, kernel, now }) => ({
+  keys: await keysOf(tx, { kind: 'user', id: actor.id }, todayOf(kernel, now)),
+  scopes: scopesOf(kernel, actor),
+}));
+export const createMyKey = command(createMyKeyEndpoint, (context, input) =>
+  create(context, { kind: 'user', id: context.actor.id }, scopesOf(context.kernel, context.actor), input),
+);
+export const revokeMyKey = command(revokeMyKeyEndpoint, (context, { id }) => revoke(context, id, { kind: 'user', id: context.actor.id }));
+
+export const customerKeys = query(customerKeysEndpoint, async ({ tx, kernel, now }, { customerId }) => {
+  await requireCustomer(tx, customerId);
+  return { keys: await keysOf(tx, { kind: 'customer', id: customerId }, todayOf(kernel, now)), scopes: await customerScopes(tx) };
+});
+export const createCustomerKey = command(createCustomerKeyEndpoint, async (context, { customerId, ...asked }) => {
+  await requireCustomer(context.tx, customerId);
+  return create(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx), asked);
+});
+export const revokeCustomerKey = command(revokeCustomerKeyEndpoint, (context, { id, customerId }) =>
+  revoke(context, id, { kind: 'customer', id: customerId }),
+);
+
+type HeldKey = ApiKeyRow & { holder: string; customerId: number | null };
+
+export const allKeys = query(allKeysEndpoint, async ({ tx, kernel, now }) => ({
+  keys: await tx.rows<HeldKey>(sql`
+    SELECT ${columns(todayOf(kernel, now))}, coalesce(u.name, c.name) AS holder, k.customer_id AS "customerId"
+    FROM api_keys k LEFT JOIN users u ON u.id = k.user_id LEFT JOIN customers c ON c.id = k.customer_id ORDER BY k.id DESC LIMIT 1000`),
+}));
+export const revokeAnyKey = command(revokeAnyKeyEndpoint, async (context, { id }) => {
+  const key = await context.tx.row<{ userId: number | null; customerId: number | null }>(
+    sql`SELECT user_id AS "userId", customer_id AS "customerId" FROM api_keys WHERE id = ${id}`,
+  );
+  if (!key) throw notFound();
+  return revoke(context, id, key.userId === null ? { kind: 'customer', id: key.customerId! } : { kind: 'user', id: key.userId });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  type CallRow,
+  type LogLine,
+  listCallsEndpoint,
+  listLogLinesEndpoint,
+  readCallEndpoint,
+} from '#modules/integrations/contract/api-log.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { anywhere } from '#platform/server/search.ts';
+import { query } from '#platform/server/served.ts';
+import { allOf, newestFirst } from './newest-first.ts';
+
+const callColumns = sql`c.id, c.at, c.direction, c.service, c.method, c.path, c.status, c.duration_ms AS "durationMs",
+  c.actor_name AS "actorName", k.name AS "keyName", c.correlation_id AS "correlationId", c.error`;
+const calls = sql`api_calls c LEFT JOIN api_keys k ON k.id = c.api_key_id`;
+
+export const listCalls = query(listCallsEndpoint, async ({ tx, kernel }, input) => {
+  // What this process still holds belongs to what is asked for.
+  await kernel.callLog.flush();
+  const where = allOf([
+    input.search && sql`c.search_text LIKE ${anywhere(input.search)}`,
+    input.direction && sql`c.direction = ${input.direction}`,
+    input.service && sql`c.service = ${input.service}`,
+    input.failed === true && sql`(c.status >= 400 OR c.error IS NOT NULL)`,
+    input.status !== undefined && sql`c.status = ${input.status}`,
+    input.correlationId && sql`c.correlation_id = ${input.correlationId}`,
+    input.from && sql`c.at >= ${input.from}`,
+    input.until && sql`c.at < ${input.until}`,
+  ]);
+  const page = await newestFirst<CallRow>(tx, { columns: callColumns, from: calls, where, id: sql`c.id` }, input);
+  const services = await tx.rows<{ service: string }>(sql`
+    SELECT DISTINCT service FROM (SELECT service FROM api_calls ORDER BY id DESC LIMIT 5000) latest ORDER BY 1`);
+  return { ...page, services: services.map(({ service }) => service) };
+});
+
+export const readCall = query(readCallEndpoint, async ({ tx }, { id }) => {
+  const found = await tx.row<CallRow & { request: string | null; response: string | null }>(sql`
+    SELECT ${callColumns}, c.request, c.response FROM ${calls} WHERE c.id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+});
+
+export const listLogLines = query(listLogLinesEndpoint, async ({ tx }, input) => {
+  const where = allOf([
+    input.search && sql`searchable(message) LIKE ${anywhere(input.search)}`,
+    input.level !== undefined && sql`level >= ${input.level}`,
+    input.correlationId && sql`correlation_id = ${input.correlationId}`,
+    input.from && sql`at >= ${input.from}`,
+    input.until && sql`at < ${input.until}`,
+  ]);
+  const columns = sql`id, at, level, message, correlation_id AS "correlationId", process, detail`;
+  return newestFirst<LogLine>(tx, { columns, from: sql`log_lines`, where }, input);
+});

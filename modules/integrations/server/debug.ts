@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  lineCalculationEndpoint,
+  listJobsEndpoint,
+  type QueuedJob,
+  runJobAgainEndpoint,
+  serverFactsEndpoint,
+} from '#modules/integrations/contract/debug.endpoints.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { hidden, redactText } from '#platform/domain/redact.ts';
+import type { Config } from '#platform/server/config.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { release } from '#platform/server/release.ts';
+import { command, query } from '#platform/server/served.ts';
+
+/** A shop may leave this page out. */
+function requireDebug(kernel: Kernel): void {
+  if (!kernel.config.classDebug) throw notFound();
+}
+
+const startedAt = Temporal.Now.instant().subtract({ milliseconds: Math.round(process.uptime() * 1000) });
+
+export const serverFacts = query(serverFactsEndpoint, async ({ tx, kernel }) => {
+  requireDebug(kernel);
+  const moduleOf = new Map(kernel.modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
+  const facts = Map.groupBy(kernel.subscriptions, ({ fact }) => fact);
+  const database = await tx.row<{ version: string; mb: number }>(sql`
+    SELECT current_setting('server_version') AS version, (pg_database_size(current_database()) / 1048576)::int AS mb`);
+  // The list of migrations is the owner's.
+  const migrations = await kernel.database.pool.query<{ name: string; at: string }>('SELECT name, at FROM migrations ORDER BY name');
+  return {
+    version: release,
+    node: process.version,
+    startedAt: startedAt.toString(),
+    memoryMb: Math.round(process.memoryUsage.rss() / 1048576),
+    database: database!.version,
+    databaseMb: database!.mb,
+    modules: kernel.modules.map(({ name, endpoints }) => ({ name, endpoints: endpoints.length })),
+    endpoints: kernel.served.map(({ endpoint, kind }) => ({
+      module: moduleOf.get(endpoint.name) ?? '',
+      name: endpoint.name,
+      method: endpoint.method,
+      path: endpoint.path,
+      permission: endpoint.permission,
+      kind,
+      internalOnly: endpoint.internalOnly ?? false,
+    })),
+    subscriptions: [...facts].map(([fact, all]) => ({ fact, count: all.length })),
+    slots: Object.entries(kernel.slots).map(([name, entries]) => ({ name, entries: entries.length })),
+    migrations: migrations.rows,
+    settings: settingsOf(kernel.config),
+  };
+});
+
+/** The settings as they count now; what signs in somewhere is hidden. */
+function settingsOf(config: Config): { name: string; value: string }[] {
+  return Object.entries(config).map(([name, value]) => ({ name, value: shown(name, value) }));
+}
+
+function shown(name: string, value: unknown): string {
+  if (value === undefined || value === '') return '';
+  if (/secret|key$/i.test(name)) return hidden;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const address = URL.parse(value);
+  if (!address?.password) return redactText(value);
+  address.password = hidden;
+  return address.href;
+}
+
+export const listJobs = query(listJobsEndpoint, async ({ kernel }) => {
+  requireDebug(kernel);
+  const jobs = await kernel.database.pool.query<QueuedJob>(`
+    SELECT id, task_identifier AS task, attempts, max_attempts AS "maxAttempts", run_at AS "runAt", locked_at IS NOT NULL AS running,
+           (last_error IS NOT NULL AND locked_at IS NULL) AS failed, left(last_error, 1000) AS "lastError"
+    FROM graphile_worker.jobs ORDER BY (last_error IS NOT NULL) DESC, run_at, id LIMIT 200`);
+  return {
+    jobs: jobs.rows.map((job) => ({ ...job, lastError: job.lastError && redactText(job.lastError) })),
+    kinds: kernel.jobs.map(({ name, nightly }) => ({ name, nightly: nightly ?? null })),
+  };
+});
+
+export const runJobAgain = command(runJobAgainEndpoint, async ({ tx, kernel, now }, { id }) => {
+  requireDebug(kernel);
+  const found = await kernel.database.pool.query<{ task: string; locked: boolean }>(
+    'SELECT task_identifier AS task, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs WHERE id = $1',
+    [id],
+  );
+  const [job] = found.rows;
+  if (!job) throw notFound();
+  if (job.locked) return refuse('JOB_NOT_WAITING');
+  const again = await tx.row<{ done: boolean }>(sql`SELECT run_job_again(${id}, ${now.toString()}) AS done`);
+  if (!again?.done) return refuse('JOB_NOT_WAITING');
+  await tx.record({ fact: 'job.run_again', refs: { job: id }, data: { task: job.task } });
+  return { id };
+});
+
+type Calculated = { basket: string; line: string; parameterSet: string | null; asked: string | null; answered: string | null };
+
+export const lineCalculation = query(lineCalculationEndpoint, async ({ tx, kernel }, { lineId }) => {
+  requireDebug(kernel);
+  const found = await tx.row<Calculated>(sql`
+    SELECT b.number AS basket, l.description AS line, p.code AS "parameterSet", l.estimate_case::text AS asked, l.estimate::text AS answered
+    FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id WHERE l.id = ${lineId}`);
+  if (!found) throw notFound();
+  return found;
+});

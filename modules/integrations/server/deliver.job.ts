@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAttempt, failuresAtMost, type Outcome, type Receipt } from '#modules/integrations/domain/webhook.ts';
+import { bounded, redactText } from '#platform/domain/redact.ts';
+import { job } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { OutsideTrouble } from '#platform/server/outside.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { deliverJobName } from './queue-deliveries.ts';
+import { unseal } from './sealed.ts';
+import { signedHeaders } from './signature.ts';
+
+/** A receiver takes note and answers; what takes longer it does by itself. */
+const timeoutMs = 10_000;
+
+type Due = {
+  id: number;
+  webhookId: number;
+  customerId: number | null;
+  name: string;
+  url: string;
+  sealedSecret: string;
+  active: boolean;
+  failures: number;
+  notifyEmail: string;
+  eventId: string;
+  event: string;
+  payload: object;
+  attempts: number;
+};
+
+/** Tells one fact to one receiver. The event's id is the same on every attempt. */
+export const deliverJob = job(deliverJobName, async (context, given) => {
+  const { tx, now } = context;
+  const due = await tx.row<Due>(sql`
+    SELECT d.id, w.id AS "webhookId", w.customer_id AS "customerId", w.name, w.url, w.sealed_secret AS "sealedSecret", w.active,
+           w.failures, w.notify_email AS "notifyEmail", d.event_id AS "eventId", d.event, d.payload, d.attempts
+    FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+    WHERE d.id = ${Number(given.deliveryId)} AND d.status = 'pending' FOR UPDATE OF d`);
+  if (!due) return;
+  if (!due.active) return settle(context, due, undefined, { kind: 'failed', error: 'webhook off' });
+  const { receipt, text } = await send(context, due);
+  const outcome = afterAttempt(due.attempts + 1, receipt);
+  await settle(context, due, 'status' in receipt ? { status: receipt.status, text } : undefined, outcome);
+  if (outcome.kind === 'again') {
+    await tx.addJob(deliverJobName, { deliveryId: due.id }, { runAt: now.add({ seconds: outcome.inSeconds }).toString() });
+  }
+  await countFailures(context, due, outcome);
+});
+
+async function send({ kernel, now }: CommandContext, due: Due): Promise<{ receipt: Receipt; text: string }> {
+  const body = JSON.stringify({ id: due.eventId, ...due.payload });
+  try {
+    const answer = await kernel.outside('webhook')({
+      method: 'POST',
+      url: due.url,
+      headers: signedHeaders(unseal(kernel.config, due.sealedSecret), body, { event: due.event, eventId: due.eventId, now }),
+      body,
+      timeoutMs,
+      publicOnly: !kernel.config.privateWebhooks,
+    });
+    const seconds = Number(answer.headers['retry-after']);
+    const retryAfter = Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
+    return { receipt: { status: answer.status, ...retryAfter }, text: answer.text };
+  } catch (error) {
+    if (error instanceof OutsideTrouble) return { receipt: { trouble: error.kind }, text: '' };
+    throw error;
+  }
+}
+
+async function settle({ tx, now }: CommandContext, due: Due, answer: { status: number; text: string } | undefined, outcome: Outcome) {
+  const status = outcome.kind === 'again' ? 'pending' : outcome.kind;
+  const next = outcome.kind === 'again' ? now.add({ seconds: outcome.inSeconds }).toString() : null;
+  await tx.rows(sql`
+    UPDATE webhook_deliveries
+    SET status = ${status}, attempts = attempts + 1, next_attempt_at = ${next}, last_status = ${answer?.status ?? null},
+        last_response = ${answer ? bounded(redactText(answer.text), 2_000) : null},
+        last_error = ${outcome.kind === 'delivered' ? null : outcome.error},
+        delivered_at = ${outcome.kind === 'delivered' ? now.toString() : null}
+    WHERE id = ${due.id}`);
+}
+
+/** Too many tries in a row that failed: the webhook is switched off, and who made it is told. */
+async function countFailures(context: CommandContext, due: Due, outcome: Outcome): Promise<void> {
+  const { tx, kernel } = context;
+  if (outcome.kind === 'delivered') {
+    if (due.failures > 0) await tx.rows(sql`UPDATE webhooks SET failures = 0 WHERE id = ${due.webhookId}`);
+    return;
+  }
+  const counted = await tx.row<{ failures: number }>(sql`
+    UPDATE webhooks SET failures = failures + 1 WHERE id = ${due.webhookId} AND active RETURNING failures`);
+  if (!counted || counted.failures < failuresAtMost) return;
+  await tx.rows(sql`
+    UPDATE webhooks SET active = false, disabled_reason = ${outcome.error}, version = version + 1 WHERE id = ${due.webhookId}`);
+  await tx.record({
+    fact: 'webhook.disabled',
+    refs: { webhook: due.webhookId, ...(due.customerId !== null && { customer: due.customerId }) },
+    data: { name: due.name, reason: outcome.error },
+  });
+  const about = { name: due.name, url: due.url, reason: outcome.error, failures: counted.failures };
+  const say = (key: 'subject' | 'text') => kernel.texts.say('nl', `integrations.disabledMail.${key}`, about);
+  await queueMail(context, {
+    kind: 'webhook_disabled',
+    refs: [`webhook:${due.webhookId}`],
+    to: [due.notifyEmail],
+    subject: say('subject'),
+    text: say('text'),
+    html: `<p>${say('text').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
+  });
+}

@@ -1,0 +1,52 @@
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database.ts';
+import { hashKey, keyOf } from './key-text.ts';
+
+/** Whose key came along. What it opens is for who composes the actor: the scopes, as far as its holder has them now. */
+export type KeyHolder = { keyId: number; name: string; scopes: string[] } & (
+  | { kind: 'user'; userId: number }
+  | { kind: 'customer'; customerId: number; permissions: string[] }
+);
+
+/** The role whose permissions bound the keys of a customer, as they bound its people. */
+export const customerRole = 'customer';
+/** How often the last use of a key is written down. */
+const noticedEverySeconds = 60;
+
+type Row = {
+  keyId: number;
+  name: string;
+  scopes: string[];
+  userId: number | null;
+  customerId: number | null;
+  permissions: string[] | null;
+  isUnnoticed: boolean;
+};
+
+/** The holder of the key in this header; undefined when the key is unknown, revoked or over, or its customer is blocked. */
+export async function readKeyHolder(
+  { pool }: Database,
+  { timeZone }: Pick<Config, 'timeZone'>,
+  authorization: string,
+  now: Temporal.Instant,
+): Promise<KeyHolder | undefined> {
+  const key = keyOf(authorization);
+  if (!key) return undefined;
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const found = await pool.query<Row>({
+    name: 'read-key-holder',
+    text: `SELECT k.id AS "keyId", k.name, k.scopes, k.user_id AS "userId", k.customer_id AS "customerId",
+                  (SELECT permissions FROM roles WHERE code = $4) AS permissions,
+                  k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - make_interval(secs => ${noticedEverySeconds}) AS "isUnnoticed"
+           FROM api_keys k LEFT JOIN customers c ON c.id = k.customer_id
+           WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_on IS NULL OR k.expires_on >= $3::date)
+             AND c.blocked IS NOT TRUE`,
+    values: [hashKey(key), now.toString(), today, customerRole],
+  });
+  const row = found.rows[0];
+  if (!row) return undefined;
+  const { keyId, name, scopes, userId, customerId, permissions, isUnnoticed } = row;
+  if (isUnnoticed) await pool.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [keyId, now.toString()]);
+  if (userId !== null) return { keyId, name, scopes, kind: 'user', userId };
+  return { keyId, name, scopes, kind: 'customer', customerId: customerId!, permissions: permissions ?? [] };
+}

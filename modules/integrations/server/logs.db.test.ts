@@ -1,0 +1,159 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
+import {
+  lineCalculationEndpoint,
+  listJobsEndpoint,
+  runJobAgainEndpoint,
+  serverFactsEndpoint,
+} from '#modules/integrations/contract/debug.endpoints.ts';
+import { createLogLines } from '#platform/server/log-lines.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { forgetOldLogs } from './retention.job.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const admin = () => shop.as('admin');
+
+describe('the log of calls', () => {
+  it('keeps who wrote what, with which answer and how long it took', async () => {
+    await shop.as('planner').call(setLocaleEndpoint, { locale: 'nl' });
+    const { rows } = await admin().call(listCallsEndpoint, { search: 'set-locale' });
+    expect(rows[0]).toMatchObject({
+      direction: 'in',
+      service: 'web',
+      method: 'POST',
+      path: '/async/users/set-locale',
+      status: 200,
+      keyName: null,
+    });
+    expect(rows[0]!.actorName).not.toBe('');
+    expect(await admin().call(readCallEndpoint, { id: rows[0]!.id })).toMatchObject({
+      request: '{"locale":"nl"}',
+      response: '{"locale":"nl"}',
+    });
+    expect(await admin().refused(readCallEndpoint, { id: 999_999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('keeps no password, no key and no token', async () => {
+    const { key } = await admin().call(createMyKeyEndpoint, { name: 'Log', scopes: ['api_log.view'] });
+    await shop.app.inject({ method: 'POST', url: '/api/upload-page/abcDEF0123456789abcDEF/account', payload: { password: 'Welkom-2026' } });
+    await shop.app.inject({ method: 'GET', url: '/api/api-request-logs?limit=1', headers: { authorization: `Bearer ${key}` } });
+    await admin().call(listCallsEndpoint, {});
+    const kept = await shop.kernel.database.pool.query<{ row: string }>('SELECT c::text AS row FROM api_calls c');
+    const all = kept.rows.map(({ row }) => row).join('\n');
+    for (const secret of ['Welkom-2026', key, 'abcDEF0123456789abcDEF']) expect(all).not.toContain(secret);
+    expect(all).toContain('/api/upload-page/***/account');
+  });
+
+  it('holds every read of an API key, and finds by direction, service, outcome, time and click', async () => {
+    const found = (filter: object) => admin().call(listCallsEndpoint, filter);
+    const [byKey] = (await found({ service: 'api' })).rows;
+    expect(byKey).toMatchObject({ method: 'GET', status: 200, keyName: 'Log', path: '/api/api-request-logs?limit=1' });
+    expect((await found({ correlationId: byKey!.correlationId })).rows).toHaveLength(1);
+    expect((await found({ direction: 'out' })).rows).toEqual([]);
+    const failed = await found({ failed: true });
+    expect(failed.rows.length).toBeGreaterThan(0);
+    expect(failed.rows.every(({ status }) => (status ?? 0) >= 400)).toBe(true);
+    expect((await found({ until: '2026-11-17T00:00:00Z' })).rows).toEqual([]);
+    expect((await found({ status: 200, limit: 1 })).nextCursor).not.toBeNull();
+  });
+
+  it('makes nobody wait and breaks nothing when the database does not take it', async () => {
+    const pool = shop.kernel.database.pool;
+    await pool.query('ALTER TABLE api_calls RENAME TO api_calls_away');
+    await shop.as('planner').call(setLocaleEndpoint, { locale: 'nl' });
+    await shop.kernel.callLog.flush();
+    await pool.query('ALTER TABLE api_calls_away RENAME TO api_calls');
+    expect(shop.kernel.callLog.dropped()).toBe(1);
+    const metrics = await shop.app.inject({ method: 'GET', url: '/metrics' });
+    expect(metrics.body).toContain('katern_log_rows_dropped 1');
+  });
+});
+
+describe('the log of the server', () => {
+  it('keeps what went wrong under its click, and names no person', async () => {
+    const lines = createLogLines(shop.kernel.database);
+    const log = pino(lines.stream);
+    log.error({ reqId: 'click-12345', err: new Error('mail to ineke@universiteit.example failed') }, 'job failed');
+    log.warn('pay NL91ABNA0417164300');
+    log.info('serving');
+    await lines.flush();
+    const all = await admin().call(listLogLinesEndpoint, {});
+    expect(all.rows.map(({ message }) => message)).toEqual(['serving', 'pay ***', 'job failed: mail to *** failed']);
+    expect(all.rows[2]).toMatchObject({ level: 50, correlationId: 'click-12345', detail: expect.stringContaining('Error') });
+    const messages = async (filter: object) => (await admin().call(listLogLinesEndpoint, filter)).rows.map(({ level }) => level);
+    expect(await messages({ level: 40 })).toEqual([40, 50]);
+    expect(await messages({ search: 'FAILED' })).toEqual([50]);
+    expect(await messages({ correlationId: 'click-12345' })).toEqual([50]);
+    expect(await messages({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('is forgotten after 14 days, calls after 30', async () => {
+    const at = (days: number) =>
+      shop.clock
+        .now()
+        .subtract({ hours: 24 * days })
+        .toString();
+    for (const days of [29, 31])
+      await shop.kernel.database.pool.query(
+        `INSERT INTO api_calls (at, direction, service, method, path, duration_ms, actor_id, actor_name, correlation_id)
+         VALUES ($1, 'out', 'old', 'GET', '/', 1, 0, '', 'x')`,
+        [at(days)],
+      );
+    for (const days of [13, 15])
+      await shop.kernel.database.pool.query(`INSERT INTO log_lines (at, level, message, process) VALUES ($1, 30, 'old', 1)`, [at(days)]);
+    await shop.kernel.act((context) => forgetOldLogs.run(context, {}));
+    expect((await admin().call(listCallsEndpoint, { service: 'old' })).rows).toHaveLength(1);
+    expect((await admin().call(listLogLinesEndpoint, { search: 'old' })).rows).toHaveLength(1);
+  });
+});
+
+describe('the class check', () => {
+  it('says how the server is made and shows no secret', async () => {
+    const facts = await admin().call(serverFactsEndpoint, {});
+    expect(facts.modules.map(({ name }) => name)).toContain('integrations');
+    expect(facts.endpoints.find(({ name }) => name === 'debug.server')).toMatchObject({
+      module: 'integrations',
+      permission: 'ADMIN',
+      kind: 'query',
+    });
+    expect(facts.migrations.at(-1)!.name).toMatch(/\.sql$/);
+    expect(facts.settings.find(({ name }) => name === 'secret')).toEqual({ name: 'secret', value: '***' });
+    expect(JSON.stringify(facts)).not.toContain(shop.kernel.config.secret);
+  });
+
+  it('has a failed job done again, once it waits', async () => {
+    await shop.kernel.act(({ tx }) => tx.addJob('mail.send', { id: 1 }, { runAt: '2099-01-01T00:00:00Z' }));
+    await shop.kernel.database.pool.query(`UPDATE graphile_worker._private_jobs SET last_error = 'relay away', attempts = max_attempts`);
+    const { jobs, kinds } = await admin().call(listJobsEndpoint, {});
+    expect(jobs[0]).toMatchObject({ task: 'mail.send', failed: true, running: false, lastError: 'relay away' });
+    expect(kinds).toContainEqual({ name: 'integrations.forgetOldLogs', nightly: '02:50' });
+    await admin().call(runJobAgainEndpoint, { id: jobs[0]!.id });
+    expect((await admin().call(listJobsEndpoint, {})).jobs[0]).toMatchObject({ attempts: 0 });
+    await shop.kernel.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'another'`);
+    expect(await admin().refused(runJobAgainEndpoint, { id: jobs[0]!.id })).toMatchObject({ status: 409, code: 'JOB_NOT_WAITING' });
+    expect(await admin().refused(runJobAgainEndpoint, { id: 999_999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('opens the calculation of a line', async () => {
+    const { lineId, number } = await addBasket(shop, await addCustomer(shop));
+    const found = await admin().call(lineCalculationEndpoint, { lineId });
+    expect(found).toMatchObject({ basket: number, parameterSet: 'test' });
+    expect(JSON.parse(found.asked ?? '')).toMatchObject({ quantities: [150, 250] });
+    expect(await admin().refused(lineCalculationEndpoint, { lineId: 999_999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('is not there where the shop leaves it out', async () => {
+    shop.kernel.config.classDebug = false;
+    expect(await admin().refused(serverFactsEndpoint, {})).toMatchObject({ status: 404 });
+    shop.kernel.config.classDebug = true;
+  });
+});

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+
+const countedAtMost = 1000;
+type Page<Row> = { rows: Row[]; nextCursor: string | null; count: number; countIsExact: boolean };
+
+/** One page of a log, newest first: `from` and `where` are the same for the rows and for their count. */
+export async function newestFirst<Row extends { id: number }>(
+  tx: ReadTx,
+  { columns, from, where, id = sql`id` }: { columns: SQL; from: SQL; where: SQL; id?: SQL },
+  { cursor, limit }: { cursor?: number | undefined; limit: number },
+): Promise<Page<Row>> {
+  const found = await tx.rows<Row>(sql`
+    SELECT ${columns} FROM ${from} WHERE ${where} AND ${id} < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY ${id} DESC LIMIT ${limit + 1}`);
+  const counted = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${countedAtMost + 1}) counted`);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
+    count: Math.min(counted!.count, countedAtMost),
+    countIsExact: counted!.count <= countedAtMost,
+  };
+}
+
+/** All of the conditions that are asked for. */
+export function allOf(conditions: readonly (SQL | undefined | false | '')[]): SQL {
+  const asked = conditions.filter((one): one is SQL => Boolean(one));
+  return asked.length === 0 ? sql`true` : sql.join(asked, sql` AND `);
+}

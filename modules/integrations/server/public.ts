@@ -1,0 +1,1 @@
+export { type KeyHolder, readKeyHolder } from './key-holder.ts';

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { customerRefs, eventsFor } from '#modules/integrations/domain/webhook-events.ts';
+import { type Fact, type Subscription, subscribe } from '#platform/server/facts.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+export const deliverJobName = 'integrations.deliver';
+
+/** What a receiver gets: that it happened, to what, when, from which state to which. Nothing else leaves the house. */
+function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCustomer: boolean) {
+  const shown = forCustomer ? Object.fromEntries(Object.entries(refs).filter(([kind]) => customerRefs.includes(kind))) : refs;
+  return { event: fact, at: now.toString(), refs: shown, from: from ?? null, to: to ?? null };
+}
+
+type Found = { id: number; customerId: number | null };
+
+/** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's. */
+async function queueDeliveries({ tx, now }: CommandContext, fact: Fact): Promise<void> {
+  const found = await tx.rows<Found>(sql`
+    SELECT w.id, w.customer_id AS "customerId" FROM webhooks w
+    WHERE w.active AND w.events @> ARRAY[${fact.fact}]::text[]
+      AND (w.customer_id IS NULL OR w.customer_id = (SELECT customer_id FROM baskets WHERE id = ${fact.refs.basket ?? 0}))`);
+  for (const webhook of found) await queueDelivery({ tx, now }, webhook, fact);
+}
+
+export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, webhook: Found, fact: Fact): Promise<number> {
+  const payload = payloadOf(fact, now, webhook.customerId !== null);
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO webhook_deliveries (webhook_id, event, payload, status, next_attempt_at, created_at)
+    VALUES (${webhook.id}, ${fact.fact}, ${JSON.stringify(payload)}, 'pending', ${now.toString()}, ${now.toString()}) RETURNING id`);
+  await tx.addJob(deliverJobName, { deliveryId: made!.id });
+  return made!.id;
+}
+
+export const webhookSubscriptions: readonly Subscription[] = eventsFor(false).map((event) => subscribe(event, queueDeliveries));

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  createWebhookEndpoint,
+  pingWebhookEndpoint,
+  removeWebhookEndpoint,
+  replayDeliveryEndpoint,
+  updateWebhookEndpoint,
+} from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command, type Tx, unchanged } from '#platform/server/served.ts';
+import { webhooks } from './integrations.tables.ts';
+import { deliverJobName, queueDelivery } from './queue-deliveries.ts';
+import { seal } from './sealed.ts';
+
+export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {
+  const customerId = input.customerId ?? null;
+  if (customerId !== null && !(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
+  const decided = decideWebhook({ ...input, forCustomer: customerId !== null }, kernel.config.privateWebhooks);
+  if (!decided.accepted) return decided;
+  const secret = `whsec_${randomBytes(24).toString('base64url')}`;
+  const { name, url } = input;
+  const [made] = await tx.db
+    .insert(webhooks)
+    .values({
+      customerId,
+      name,
+      url,
+      events: [...new Set(input.events)],
+      sealedSecret: seal(kernel.config, secret),
+      notifyEmail: actor.email,
+      createdAt: now.toString(),
+    })
+    .returning({ id: webhooks.id });
+  await tx.record({ fact: 'webhook.created', refs: refsOf({ id: made!.id, customerId }), data: { name, url } });
+  return { id: made!.id, secret };
+});
+
+export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel }, input) => {
+  const held = await lockWebhook(tx, input.id);
+  if (held.version !== input.version) throw staleVersion({ version: held.version });
+  const decided = decideWebhook({ ...input, forCustomer: held.customerId !== null }, kernel.config.privateWebhooks);
+  if (!decided.accepted) return decided;
+  const { name, url, active } = input;
+  const events = [...new Set(input.events)];
+  const isSame = held.name === name && held.url === url && held.active === active && String(held.events) === String(events);
+  if (isSame) return unchanged({ id: input.id });
+  await tx.db
+    .update(webhooks)
+    .set({ name, url, active, events, version: held.version + 1, ...(active && !held.active && { failures: 0, disabledReason: null }) })
+    .where(and(eq(webhooks.id, input.id), eq(webhooks.version, input.version)));
+  await tx.record({ fact: 'webhook.changed', refs: refsOf(held), data: { name, url, active } });
+  return { id: input.id };
+});
+
+export const removeWebhook = command(removeWebhookEndpoint, async ({ tx }, { id, version }) => {
+  const held = await lockWebhook(tx, id);
+  if (held.version !== version) throw staleVersion({ version: held.version });
+  await tx.db.delete(webhooks).where(and(eq(webhooks.id, id), eq(webhooks.version, version)));
+  await tx.record({ fact: 'webhook.removed', refs: refsOf(held), data: { name: held.name, url: held.url } });
+  return { id };
+});
+
+export const pingWebhook = command(pingWebhookEndpoint, async ({ tx, now }, { id }) => {
+  const held = await lockWebhook(tx, id);
+  if (!held.active) return refuse('WEBHOOK_INACTIVE');
+  const delivery = await queueDelivery({ tx, now }, held, { fact: 'webhook.ping', refs: {} });
+  await tx.record({ fact: 'webhook.pinged', refs: refsOf(held), data: { name: held.name } });
+  return { id: delivery };
+});
+
+/** The same event once more, under its own id, however it ended. */
+export const replayDelivery = command(replayDeliveryEndpoint, async ({ tx, now }, { id, deliveryId }) => {
+  const held = await lockWebhook(tx, id);
+  const delivery = await tx.row<{ status: string; event: string }>(
+    sql`SELECT status, event FROM webhook_deliveries WHERE id = ${deliveryId} AND webhook_id = ${id} FOR UPDATE`,
+  );
+  if (!delivery) throw notFound();
+  if (!held.active) return refuse('WEBHOOK_INACTIVE');
+  if (delivery.status === 'pending') return refuse('DELIVERY_UNDER_WAY');
+  await tx.rows(sql`
+    UPDATE webhook_deliveries SET status = 'pending', attempts = 0, next_attempt_at = ${now.toString()} WHERE id = ${deliveryId}`);
+  await tx.addJob(deliverJobName, { deliveryId });
+  await tx.record({ fact: 'webhook.replayed', refs: refsOf(held), data: { name: held.name, event: delivery.event } });
+  return { id: deliveryId };
+});
+
+type Held = { id: number; customerId: number | null; name: string; url: string; events: string[]; active: boolean; version: number };
+
+async function lockWebhook(tx: Tx, id: number): Promise<Held> {
+  const held = await tx.row<Held>(sql`
+    SELECT id, customer_id AS "customerId", name, url, events, active, version FROM webhooks WHERE id = ${id} FOR UPDATE`);
+  if (!held) throw notFound();
+  return held;
+}
+
+const refsOf = ({ id, customerId }: Pick<Held, 'id' | 'customerId'>) => ({
+  webhook: id,
+  ...(customerId !== null && { customer: customerId }),
+});

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { allKeysEndpoint, revokeAnyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { KeyTable } from './key-table.tsx';
+
+/** Every key of the shop, whoever holds it; an administrator revokes any. */
+export function AllKeys() {
+  const t = useTranslations('integrations.keys');
+  const mayRevoke = useMay()('ADMIN');
+  const { data, error, refetch } = useCall(allKeysEndpoint, {});
+  const revoke = useAct(revokeAnyKeyEndpoint, { invalidates: ['apiKeys', 'customerKeys'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (data?.keys.length === 0) return <EmptyList title={t('noneAtAll')} text={t('noneAtAllText')} />;
+  return <KeyTable keys={data?.keys ?? []} held onRevoke={mayRevoke ? ({ id }) => revoke.run({ id }) : undefined} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { AllKeys } from './all-keys.tsx';
+import { CallList } from './call-list.tsx';
+import styles from './integrations.module.css';
+import { LogTabs } from './log-tabs.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
+
+/** What goes in and out of the house by program: the calls, the keys, the webhooks. */
+export default function ApiRequestLogsPage() {
+  const tPages = useTranslations('platform.pages');
+  const { filter } = useListState({ filters: ['tab'], sort: '-id' });
+  if (filter.tab !== 'keys' && filter.tab !== 'webhooks') return <CallList />;
+  return (
+    <Page title={tPages('api_request_logs')} flush>
+      <LogTabs tab={filter.tab} />
+      <div className={styles.panel}>{filter.tab === 'keys' ? <AllKeys /> : <WebhooksPanel />}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
+import { isReplayable } from '#modules/integrations/domain/call-log.ts';
+import { send } from '#platform/web/call/call.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { logViewerPage } from '../contract/integrations.pages.ts';
+import styles from './integrations.module.css';
+import { JsonText } from './json-text.tsx';
+
+/** One call with what it carried, beside the list. */
+export function CallDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('integrations.calls');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const list = useListState({ filters: ['correlation'], sort: '-id' });
+  const { data: call, error, refetch } = useCall(readCallEndpoint, { id });
+  const mayReplay = useMay()('ADMIN');
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!call) return <Loader size="sm" />;
+  return (
+    <article aria-label={call.path}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {call.method} {call.path}
+        </h2>
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <Facts
+        narrow
+        facts={[
+          { label: t('when'), value: `${format.moment(call.at)} (${call.at})` },
+          { label: t('direction'), value: t(call.direction) },
+          { label: t('service'), value: call.service },
+          { label: t('status'), value: call.status ?? call.error },
+          { label: t('durationMs'), value: format.quantity(call.durationMs) },
+          { label: t('who'), value: [call.actorName, call.keyName].filter(Boolean).join(', ') },
+          { label: t('correlation'), value: <span className={styles.mono}>{call.correlationId}</span> },
+        ]}
+      />
+      <div className={styles.acts}>
+        <Button variant="default" size="compact-sm" onClick={() => list.setFilter('correlation', call.correlationId)}>
+          {t('sameClick')}
+        </Button>
+        <PageLink page={logViewerPage} search={{ correlation: call.correlationId }}>
+          {t('inLog')}
+        </PageLink>
+      </div>
+      {call.request && (
+        <>
+          <h3 className={styles.section}>{t('request')}</h3>
+          <JsonText text={call.request} label={t('request')} />
+        </>
+      )}
+      {call.response && (
+        <>
+          <h3 className={styles.section}>{t('response')}</h3>
+          <JsonText text={call.response} label={t('response')} />
+        </>
+      )}
+      {mayReplay && isReplayable(call) && <Replay key={call.id} path={call.path} />}
+    </article>
+  );
+}
+
+/** Reads the same once more, as oneself: this browser asks, with its own session. */
+function Replay({ path }: { path: string }) {
+  const t = useTranslations('integrations.calls');
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function replay() {
+    setBusy(true);
+    const said = await send('GET', path).then(
+      (body) => JSON.stringify(body),
+      (thrown: unknown) => JSON.stringify(asCallError(thrown).body),
+    );
+    setAnswer(said);
+    setBusy(false);
+  }
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void replay()}>
+          {t('replay')}
+        </Button>
+      </div>
+      {answer && (
+        <>
+          <h3 className={styles.section}>{t('answerNow')}</h3>
+          <JsonText text={answer} label={t('answerNow')} />
+        </>
+      )}
+    </>
+  );
+}

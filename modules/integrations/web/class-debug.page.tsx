@@ -1,0 +1,55 @@
+import { Loader } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { serverFactsEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { CalculationLook } from './calculation-look.tsx';
+import { EndpointTable, FactsTable, ServerSheet } from './debug-sheets.tsx';
+import styles from './integrations.module.css';
+import { JobQueue } from './job-queue.tsx';
+
+const tabs = ['server', 'jobs', 'endpoints', 'facts', 'calculation'] as const;
+
+/** For who looks after the server: how it is made and set up, its queue, and how a price came about. */
+export default function ClassDebugPage() {
+  const t = useTranslations('integrations.debug');
+  const tPages = useTranslations('platform.pages');
+  const { filter, setFilter } = useListState({ filters: ['tab', 'q', 'line'], sort: 'none' });
+  const tab = tabs.find((one) => one === filter.tab) ?? 'server';
+  const { data, error, refetch } = useCall(serverFactsEndpoint, {});
+  return (
+    <Page title={tPages('class_debug')} flush>
+      <div role="tablist" aria-label={tPages('class_debug')} className={styles.tabs}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={name === tab}
+            className={styles.tab}
+            onClick={() => setFilter('tab', name)}
+          >
+            {t(`tab_${name}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.panel}>
+        {error ? (
+          <Problem error={error} retry={() => void refetch()} />
+        ) : !data ? (
+          <Loader size="sm" />
+        ) : (
+          <>
+            {tab === 'server' && <ServerSheet facts={data} />}
+            {tab === 'jobs' && <JobQueue />}
+            {tab === 'endpoints' && <EndpointTable facts={data} search={filter.q ?? ''} onSearch={(q) => setFilter('q', q)} />}
+            {tab === 'facts' && <FactsTable facts={data} />}
+            {tab === 'calculation' && <CalculationLook line={filter.line ?? ''} onLine={(line) => setFilter('line', line)} />}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

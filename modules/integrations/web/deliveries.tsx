@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type Delivery,
+  listDeliveriesEndpoint,
+  replayDeliveryEndpoint,
+  type Webhook,
+} from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { eventTextKey } from '#modules/integrations/domain/webhook-events.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './integrations.module.css';
+import { JsonText } from './json-text.tsx';
+
+/** What was told to one receiver, how it answered, and once more on request. */
+export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: boolean }) {
+  const t = useTranslations('integrations.deliveries');
+  const tEvents = useTranslations('integrations.events');
+  const format = useFormat();
+  const [open, setOpen] = useState<number | null>(null);
+  const { data, error, refetch } = useCall(listDeliveriesEndpoint, { id: webhook.id, limit: 50 }, { refetchIntervalMs: 3000 });
+  const replay = useAct(replayDeliveryEndpoint, { invalidates: ['webhooks'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (data?.rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  const answer = ({ lastStatus, lastError }: Delivery) => (lastStatus ? `HTTP ${lastStatus}` : (lastError ?? ''));
+  return (
+    <ScrollBox className={styles.scroll} aria-label={t('title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('when')}</th>
+            <th>{t('event')}</th>
+            <th>{t('status')}</th>
+            <th>{t('answer')}</th>
+            <th className={styles.right}>{t('attempts')}</th>
+            <th aria-label={t('acts')} />
+          </tr>
+        </thead>
+        <tbody>
+          {data?.rows.map((row) => (
+            <tr key={row.id}>
+              <td>{format.moment(row.createdAt)}</td>
+              <td>
+                {tEvents(eventTextKey(row.event))}
+                {open === row.id && (
+                  <>
+                    <JsonText text={row.payload} label={t('payload')} />
+                    {row.lastResponse && <JsonText text={row.lastResponse} label={t('response')} />}
+                    <span className={styles.mono}>{row.eventId}</span>
+                  </>
+                )}
+              </td>
+              <td className={row.status === 'failed' ? styles.bad : undefined}>
+                {t(`is_${row.status}`)}
+                {row.status === 'pending' && row.nextAttemptAt && row.attempts > 0 && (
+                  <> {t('next', { time: format.time(row.nextAttemptAt) })}</>
+                )}
+              </td>
+              <td>{answer(row)}</td>
+              <td className={`${styles.right} num`}>{row.attempts}</td>
+              <td className={styles.right}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-expanded={open === row.id}
+                  onClick={() => setOpen(open === row.id ? null : row.id)}
+                >
+                  {t('look')}
+                </Button>
+                {mayEdit && row.status !== 'pending' && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    loading={replay.pending}
+                    onClick={() => void replay.run({ id: webhook.id, deliveryId: row.id })}
+                  >
+                    {t('again')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,90 @@
+import { Loader } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { listJobsEndpoint, type QueuedJob, runJobAgainEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './integrations.module.css';
+
+/** What waits, what failed and is tried again, and every kind of job there is. */
+export function JobQueue() {
+  const t = useTranslations('integrations.jobs');
+  const { data, error, refetch } = useCall(listJobsEndpoint, {}, { refetchIntervalMs: 5000 });
+  const again = useAct(runJobAgainEndpoint, {
+    invalidates: ['debug'],
+    onDone: () => notify({ kind: 'success', title: t('started') }),
+  });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data) return <Loader size="sm" />;
+  return (
+    <>
+      <h2 className={styles.section}>{t('queue')}</h2>
+      {data.jobs.length === 0 ? (
+        <p className={styles.quiet}>{t('none')}</p>
+      ) : (
+        <Queue jobs={data.jobs} onAgain={(id) => again.run({ id })} />
+      )}
+      <h2 className={styles.section}>{t('kinds')}</h2>
+      <ul className={styles.tree}>
+        {data.kinds.map(({ name, nightly }) => (
+          <li key={name}>
+            <span className={styles.mono}>{name}</span> {nightly && t('nightly', { time: nightly })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Queue({ jobs, onAgain }: { jobs: readonly QueuedJob[]; onAgain: (id: number) => unknown }) {
+  const t = useTranslations('integrations.jobs');
+  const format = useFormat();
+  const state = ({ running, failed, attempts, maxAttempts }: QueuedJob) =>
+    running ? t('isRunning') : failed ? t(attempts >= maxAttempts ? 'isGivenUp' : 'isFailed') : t('isWaiting');
+  return (
+    <ScrollBox className={styles.scroll} aria-label={t('queue')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('task')}</th>
+            <th>{t('state')}</th>
+            <th>{t('runAt')}</th>
+            <th className={styles.right}>{t('attempts')}</th>
+            <th>{t('error')}</th>
+            <th aria-label={t('again')} />
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <tr key={job.id}>
+              <td className={styles.mono}>{job.task}</td>
+              <td className={job.failed ? styles.bad : undefined}>{state(job)}</td>
+              <td>{format.moment(job.runAt)}</td>
+              <td className={`${styles.right} num`}>
+                {job.attempts} / {job.maxAttempts}
+              </td>
+              <td>{job.lastError}</td>
+              <td className={styles.right}>
+                {!job.running && (
+                  <ConfirmButton
+                    size="compact-sm"
+                    variant="subtle"
+                    question={t('againQuestion', { task: job.task })}
+                    verb={t('again')}
+                    onConfirm={() => onAgain(job.id)}
+                  >
+                    {t('again')}
+                  </ConfirmButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

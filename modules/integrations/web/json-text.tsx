@@ -1,0 +1,19 @@
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './integrations.module.css';
+
+/** A body as it was kept: JSON that is whole gets its indents, the rest stands as it is. */
+export function JsonText({ text, label }: { text: string; label: string }) {
+  return (
+    <ScrollBox aria-label={label} className={styles.code}>
+      {indented(text)}
+    </ScrollBox>
+  );
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

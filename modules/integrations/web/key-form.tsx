@@ -1,0 +1,50 @@
+import { MultiSelect, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { calendarDate, required, unique, useRules } from '#platform/web/forms/rules.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+
+type Values = { name: string; scopes: string[]; expiresOn: string | null };
+type Props = {
+  endpoint: typeof createMyKeyEndpoint | typeof createCustomerKeyEndpoint;
+  /** The customer that the key is for; none: for oneself. */
+  customerId?: number;
+  scopes: readonly string[];
+  /** Names that are in use. */
+  taken: readonly string[];
+  onMade: (key: string) => void;
+};
+
+/** Asks what a new key is for, what it opens, and until when. */
+export function KeyForm({ endpoint, customerId, scopes, taken, onMade }: Props) {
+  const t = useTranslations('integrations.keys');
+  const rules = useRules<Values>({ name: [required, unique(taken)], scopes: [required], expiresOn: [calendarDate] });
+  const act = useActForm(endpoint as typeof createCustomerKeyEndpoint, {
+    initial: { name: '', scopes: [], expiresOn: null } as Values,
+    toInput: (values) => ({ ...values, customerId: customerId as number }),
+    draftKey: 'new-api-key',
+    invalidates: ['apiKeys', 'customerKeys'],
+    rules,
+    attribute: t('attribute'),
+    onDone: ({ key }) => onMade(key),
+  });
+  return (
+    <ActFormFrame act={act} submitLabel={t('make')} labels={{ name: t('name'), scopes: t('scopes'), expiresOn: t('expires') }}>
+      <FieldRow>
+        <TextInput label={t('name')} description={t('nameHint')} required maxLength={80} {...act.field('name')} />
+        <DateField label={t('expires')} description={t('expiresHint')} clearable {...act.field('expiresOn')} />
+      </FieldRow>
+      <MultiSelect
+        label={t('scopes')}
+        description={t('scopesHint')}
+        required
+        searchable
+        clearable
+        data={[...scopes]}
+        {...act.field('scopes')}
+      />
+    </ActFormFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import type { ApiKeyRow } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './integrations.module.css';
+
+type Row = ApiKeyRow & { holder?: string };
+type Props = { keys: readonly Row[]; onRevoke: ((key: Row) => unknown) | undefined; held?: boolean };
+
+/** API keys with what they open and when they were last used; `held` tells whose they are as well. */
+export function KeyTable({ keys, onRevoke, held = false }: Props) {
+  const t = useTranslations('integrations.keys');
+  const format = useFormat();
+  return (
+    <ScrollBox className={styles.scroll} aria-label={t('title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('name')}</th>
+            {held && <th>{t('holder')}</th>}
+            <th>{t('key')}</th>
+            <th>{t('scopes')}</th>
+            <th>{t('expires')}</th>
+            <th>{t('lastUsed')}</th>
+            <th>{t('state')}</th>
+            <th aria-label={t('revoke')} />
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.id} data-over={key.isOver || undefined}>
+              <td>{key.name}</td>
+              {held && <td>{key.holder}</td>}
+              <td className={styles.mono}>{key.prefix}…</td>
+              <td className={styles.scopes}>{key.scopes.join(', ')}</td>
+              <td>{key.expiresOn ? format.date(key.expiresOn) : t('never')}</td>
+              <td>{key.lastUsedAt ? format.moment(key.lastUsedAt) : t('unused')}</td>
+              <td>{key.revokedAt ? t('revoked') : key.isOver ? t('over') : t('open')}</td>
+              <td className={styles.right}>
+                {!key.isOver && onRevoke && (
+                  <ConfirmButton
+                    size="compact-sm"
+                    variant="subtle"
+                    question={t('revokeQuestion', { name: key.name })}
+                    verb={t('revoke')}
+                    onConfirm={() => onRevoke(key)}
+                  >
+                    {t('revoke')}
+                  </ConfirmButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,123 @@
+import { Anchor, Button, Loader, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  createCustomerKeyEndpoint,
+  createMyKeyEndpoint,
+  customerKeysEndpoint,
+  type KeyList,
+  myKeysEndpoint,
+  revokeCustomerKeyEndpoint,
+  revokeMyKeyEndpoint,
+} from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './integrations.module.css';
+import { KeyForm } from './key-form.tsx';
+import { KeyTable } from './key-table.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+/** One's own API keys, for the page of one's own data. */
+export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
+  const t = useTranslations('integrations.keys');
+  const read = useCall(myKeysEndpoint, {});
+  const revoke = useAct(revokeMyKeyEndpoint, { invalidates: ['apiKeys'] });
+  return (
+    <KeysPanel
+      read={read}
+      endpoint={createMyKeyEndpoint}
+      mayEdit
+      text={t('mineText')}
+      besideDocs={besideDocs}
+      onRevoke={(id) => revoke.run({ id })}
+    />
+  );
+}
+
+/** The API keys of one customer, for those who look after it. */
+export function CustomerKeys({ customerId, mayEdit }: { customerId: number; mayEdit: boolean }) {
+  const t = useTranslations('integrations.keys');
+  const read = useCall(customerKeysEndpoint, { customerId });
+  const revoke = useAct(revokeCustomerKeyEndpoint, { invalidates: ['customerKeys'] });
+  return (
+    <KeysPanel
+      read={read}
+      endpoint={createCustomerKeyEndpoint}
+      customerId={customerId}
+      mayEdit={mayEdit}
+      text={t('customerText')}
+      onRevoke={(id) => revoke.run({ customerId, id })}
+    />
+  );
+}
+
+type Props = {
+  read: { data: KeyList | undefined; error: unknown; refetch: () => unknown };
+  endpoint: typeof createMyKeyEndpoint | typeof createCustomerKeyEndpoint;
+  customerId?: number;
+  mayEdit: boolean;
+  text: string;
+  /** Stands on the page of the documentation itself, which needs no link to it. */
+  besideDocs?: boolean;
+  onRevoke: (id: number) => Promise<unknown>;
+};
+
+function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = false, onRevoke }: Props) {
+  const t = useTranslations('integrations.keys');
+  const tActions = useTranslations('platform.actions');
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const { data, error, refetch } = read;
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data) return <Loader size="sm" />;
+  const { keys, scopes } = data;
+  async function revoke(id: number) {
+    if (await onRevoke(id)) notify({ kind: 'success', title: t('isRevoked') });
+  }
+  return (
+    <section aria-label={t('title')}>
+      <div className={styles.head}>
+        <h2 className={styles.section}>{t('title')}</h2>
+        {mayEdit && (
+          <Button variant="default" size="compact-md" onClick={() => setMaking(true)}>
+            {t('make')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>
+        {text}{' '}
+        {!besideDocs && (
+          <Anchor inherit underline="always" href="/api/docs">
+            {t('docs')}
+          </Anchor>
+        )}
+      </p>
+      {made && <ShownOnce secret={made} text={t('once')} onDone={() => setMade(null)} />}
+      {keys.length === 0 ? (
+        <p className={styles.quiet}>{t('none')}</p>
+      ) : (
+        <KeyTable keys={keys} onRevoke={mayEdit ? (key) => revoke(key.id) : undefined} />
+      )}
+      <Modal
+        opened={making}
+        onClose={() => setMaking(false)}
+        title={t('make')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': tActions('close') }}
+      >
+        <KeyForm
+          endpoint={endpoint}
+          scopes={scopes}
+          taken={keys.filter(({ isOver }) => !isOver).map(({ name }) => name)}
+          {...(customerId !== undefined && { customerId })}
+          onMade={(key) => {
+            setMaking(false);
+            setMade(key);
+          }}
+        />
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { ActionIcon, Checkbox, Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { type LogLine, listLogLinesEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { apiLogPage } from '../contract/integrations.pages.ts';
+import { hoursAgo, periods } from './hours-ago.ts';
+import styles from './integrations.module.css';
+import { JsonText } from './json-text.tsx';
+
+const followEveryMs = 2000;
+const levels = ['30', '40', '50'] as const;
+
+/** What the server said of its work, of all processes together. */
+export default function LogsViewerPage() {
+  const t = useTranslations('integrations.log');
+  const tPages = useTranslations('platform.pages');
+  const tLevels = useTranslations('integrations.levels');
+  const format = useFormat();
+  const list = useListState({ filters: ['q', 'level', 'correlation', 'hours', 'follow'], sort: '-id' });
+  const { q, level, correlation, hours, follow } = list.filter;
+  const page = usePages(listLogLinesEndpoint, {
+    search: q,
+    level: level ? Number(level) : undefined,
+    correlationId: correlation,
+    from: hoursAgo(hours),
+  });
+  useFollow(follow === '1');
+  const line = page.rows.find((row) => String(row.id) === list.selected);
+  const columns: Column<LogLine>[] = [
+    { key: 'at', title: t('when'), cell: (row) => format.moment(row.at), width: 'minmax(84px, 130px)' },
+    { key: 'level', title: t('level'), cell: (row) => <Level level={row.level} />, width: '110px' },
+    { key: 'message', title: t('message'), cell: (row) => row.message, strong: true, width: 'minmax(180px, 4fr)' },
+    { key: 'process', title: t('process'), cell: (row) => String(row.process), quiet: true, width: '80px', wide: true },
+  ];
+  return (
+    <Page
+      title={tPages('log-viewer')}
+      flush
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      side={line && <Line line={line} onClose={() => list.select(null)} />}
+      sideWidth={440}
+    >
+      <ListToolbar>
+        <ListSearch value={q ?? ''} onChange={(text) => list.setFilter('q', text)} />
+        <Select
+          aria-label={t('level')}
+          w={170}
+          data={[{ value: '', label: t('allLevels') }, ...levels.map((value) => ({ value, label: tLevels(value) }))]}
+          value={level ?? ''}
+          onChange={(value) => list.setFilter('level', value)}
+        />
+        <Select
+          aria-label={t('period')}
+          w={150}
+          data={periods.map((value) => ({ value, label: t(`since_${value || 'ever'}`) }))}
+          value={hours ?? ''}
+          onChange={(value) => list.setFilter('hours', value)}
+        />
+        <Checkbox
+          label={t('follow')}
+          checked={follow === '1'}
+          onChange={(event) => list.setFilter('follow', event.currentTarget.checked ? '1' : null)}
+        />
+        {correlation && (
+          <FilterChip name={t('correlation')} value={correlation.slice(0, 8)} onRemove={() => list.setFilter('correlation', null)} />
+        )}
+      </ListToolbar>
+      <DataGrid
+        label={tPages('log-viewer')}
+        columns={columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={list.selected}
+        onSelect={list.select}
+        onEnd={page.readMore}
+        empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
+      />
+    </Page>
+  );
+}
+
+/** New lines come by themselves while one looks. */
+function useFollow(follows: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!follows) return undefined;
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: [listLogLinesEndpoint.name] }), followEveryMs);
+    return () => clearInterval(timer);
+  }, [follows, client]);
+}
+
+function Level({ level }: { level: number }) {
+  const t = useTranslations('integrations.levels');
+  const known = level >= 50 ? '50' : level >= 40 ? '40' : '30';
+  return (
+    <span className={styles.level} data-bad={level >= 50 || undefined} data-warning={level === 40 || undefined}>
+      {t(`name_${known}`)}
+    </span>
+  );
+}
+
+function Line({ line, onClose }: { line: LogLine; onClose: () => void }) {
+  const t = useTranslations('integrations.log');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  return (
+    <article aria-label={line.message}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{line.message}</h2>
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <Facts
+        narrow
+        facts={[
+          { label: t('when'), value: `${format.moment(line.at)} (${line.at})` },
+          { label: t('level'), value: <Level level={line.level} /> },
+          { label: t('process'), value: String(line.process) },
+          { label: t('correlation'), value: line.correlationId && <span className={styles.mono}>{line.correlationId}</span> },
+        ]}
+      />
+      {line.correlationId && (
+        <div className={styles.acts}>
+          <PageLink page={apiLogPage} search={{ correlation: line.correlationId }}>
+            {t('calls')}
+          </PageLink>
+        </div>
+      )}
+      {line.detail && (
+        <>
+          <h3 className={styles.section}>{t('detail')}</h3>
+          <JsonText text={line.detail} label={t('detail')} />
+        </>
+      )}
+    </article>
+  );
+}

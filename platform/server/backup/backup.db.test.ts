@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openPool } from '../database.ts';
+import { storeFile } from '../files.ts';
+import { backUp, tableNames } from './backup.ts';
+import { restore } from './restore.ts';
+
+let shop: TestShop;
+let url: string;
+let folder: string;
+const bare: TestDatabase[] = [];
+const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
+const kept = () => path.join(folder, 'backup');
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(path.join(tmpdir(), 'katern-backup-'));
+  url = (shop.kernel.database.pool.options.connectionString ?? '') as string;
+  await addBasket(shop, await addCustomer(shop, { name: 'Ünïversiteit "Ω", \\ (nieuw)\nregel 2' }));
+  await shop.kernel.act(async (context) => {
+    await storeFile(context, Buffer.from('%PDF-1.7 proef'), { name: 'proef.pdf', mime: 'application/pdf', refs: ['basket:1'] });
+    await context.tx.rows(sql`INSERT INTO shop_state (key, value) VALUES ('json-null', 'null'), ('nested', '{"a": [1.50, null, "é"]}')`);
+    await context.tx.addJob('mail.send', { id: 1 }, { runAt: '2099-01-01T00:00:00Z' });
+  });
+  await shop.kernel.callLog.flush();
+  await writeFile(path.join(folder, 'secret'), 'the-secret');
+  await backUp({ databaseUrl: url, filesDir: shop.kernel.config.filesDir, secretFile: path.join(folder, 'secret'), target: kept(), now });
+});
+afterAll(async () => {
+  await shop.close();
+  for (const database of bare) await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const made = await createTestDatabase({ bare: true });
+  bare.push(made);
+  return made.url;
+}
+
+/** Of every table how many rows, and a checksum over all of them. */
+async function sumsOf(databaseUrl: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const sums: Record<string, unknown> = {};
+  for (const name of await tableNames(client)) {
+    const found = await client.query(`SELECT count(*), md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t`);
+    sums[name] = found.rows[0];
+  }
+  await client.end();
+  return sums;
+}
+
+describe('a backup', () => {
+  it('restores into an empty database: every row, every counter, every file', async () => {
+    const target = await emptyDatabase();
+    const filesDir = path.join(folder, 'restored');
+    const manifest = await restore({ source: kept(), databaseUrl: target, filesDir, secretFile: path.join(folder, 'restored-secret') });
+    const [before, after] = [await sumsOf(url), await sumsOf(target)];
+    expect(after).toEqual(before);
+    expect(Object.keys(before)).toContain('graphile_worker._private_jobs');
+    expect(manifest.tables.find(({ name }) => name === 'public.baskets')?.rows).toBe(1);
+    expect(manifest.files.count).toBe(1);
+    expect(await readFile(path.join(folder, 'restored-secret'), 'utf8')).toBe('the-secret');
+    const database = openPool(target, 2);
+    const file = await database.pool.query<{ key: string }>('SELECT key FROM files');
+    const { key } = file.rows[0]!;
+    expect(await readFile(path.join(filesDir, key.slice(0, 2), key), 'utf8')).toBe('%PDF-1.7 proef');
+    const next = await database.pool.query<{ id: number }>(`SELECT nextval(pg_get_serial_sequence('baskets', 'id')) AS id`);
+    expect(next.rows[0]!.id).toBe(2);
+    await database.pool.end();
+  });
+
+  it('stands under its keys and its row-level security again', async () => {
+    const client = new pg.Client({ connectionString: bare[0]!.url });
+    await client.connect();
+    const guards = `SELECT (SELECT count(*) FROM pg_constraint WHERE contype = 'f') AS keys,
+      (SELECT count(*) FROM pg_class WHERE relforcerowsecurity) AS forced, (SELECT count(*) FROM pg_trigger WHERE tgenabled = 'D') AS off`;
+    const restored = (await client.query(guards)).rows[0];
+    await client.end();
+    expect(restored).toEqual((await shop.kernel.database.pool.query(guards)).rows[0]);
+  });
+
+  it('that is damaged restores nothing', async () => {
+    const file = path.join(kept(), 'tables', 'public.customers.gz');
+    const whole = await readFile(file);
+    await writeFile(file, gzipSync(gunzipSync(whole).toString('utf8').replace('university', 'publisher')));
+    const target = await emptyDatabase();
+    await expect(restore({ source: kept(), databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow('is damaged');
+    await writeFile(file, whole);
+    const sums = (await sumsOf(target)) as Record<string, { count: number }>;
+    expect(Object.values(sums).reduce((sum, { count }) => sum + Number(count), 0)).toBe(0);
+  });
+
+  it('goes nowhere that holds something, and comes from nowhere that is no backup', async () => {
+    const options = { databaseUrl: url, filesDir: path.join(folder, 'none') };
+    await expect(restore({ source: kept(), ...options })).rejects.toThrow('has tables already');
+    await expect(restore({ source: kept(), ...options, filesDir: path.join(folder, 'restored') })).rejects.toThrow('holds files already');
+    await expect(restore({ source: folder, ...options })).rejects.toThrow('is no backup');
+    await expect(backUp({ ...options, target: kept(), now })).rejects.toThrow('exists already');
+  });
+});

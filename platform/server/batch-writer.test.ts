@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { batchWriter, keepableJson } from './batch-writer.ts';
+
+describe('what is written beside the work', () => {
+  it('goes in batches, in order, and nothing twice', async () => {
+    const batches: number[][] = [];
+    const writer = batchWriter<number>({ write: async (rows) => batches.push([...rows]), batch: 2, everyMs: 60_000 });
+    for (const row of [1, 2, 3]) writer.add(row);
+    await Promise.all([writer.flush(), writer.flush()]);
+    expect(batches).toEqual([[1, 2], [3]]);
+    expect(writer.dropped()).toBe(0);
+  });
+
+  it('is bounded: what does not fit is dropped and counted', async () => {
+    const kept: number[] = [];
+    const writer = batchWriter<number>({ write: async (rows) => kept.push(...rows), atMost: 2, everyMs: 60_000 });
+    for (const row of [1, 2, 3, 4]) writer.add(row);
+    await writer.flush();
+    expect([kept, writer.dropped()]).toEqual([[1, 2], 2]);
+  });
+
+  it('breaks nothing when it cannot be written', async () => {
+    const writer = batchWriter<number>({ write: () => Promise.reject(new Error('database away')), everyMs: 60_000 });
+    writer.add(1);
+    await writer.flush();
+    expect(writer.dropped()).toBe(1);
+  });
+
+  it('keeps what PostgreSQL would refuse, without the signs it refuses', () => {
+    expect(JSON.parse(keepableJson({ a: 'x\u0000y', b: '\ud800' }))).toEqual({ a: 'xy', b: '\ufffd' });
+  });
+});

@@ -1,0 +1,48 @@
+/** Takes rows without making anybody wait, and writes them in batches; what does not fit or cannot be written is counted. */
+export type BatchWriter<Row> = { add(row: Row): void; dropped(): number; flush(): Promise<void> };
+
+type Options<Row> = { write(rows: readonly Row[]): Promise<unknown>; atMost?: number; batch?: number; everyMs?: number };
+
+export function batchWriter<Row>({ write, atMost = 5_000, batch = 500, everyMs = 1_000 }: Options<Row>): BatchWriter<Row> {
+  let queued: Row[] = [];
+  let dropped = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  async function writeAll(): Promise<void> {
+    while (queued.length > 0) {
+      const rows = queued.slice(0, batch);
+      queued = queued.slice(batch);
+      await write(rows).catch(() => {
+        dropped += rows.length;
+      });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    await writing;
+    writing = writeAll();
+    await writing;
+    writing = undefined;
+  }
+
+  return {
+    add(row) {
+      if (queued.length >= atMost) {
+        dropped += 1;
+        return;
+      }
+      queued.push(row);
+      timer ??= setTimeout(() => void flush(), everyMs).unref();
+    },
+    dropped: () => dropped,
+    flush,
+  };
+}
+
+/** JSON that PostgreSQL takes: without null signs and half characters. */
+export function keepableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, one: unknown) => (typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '') : one));
+}

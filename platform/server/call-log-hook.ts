@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hidden, redactPath } from '#platform/domain/redact.ts';
+import { nobody } from './actor.ts';
+import { loggedBody } from './call-log.ts';
+import type { Kernel } from './kernel.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The answer as text, for the log; undefined for files and streams. */
+    answered: string | undefined;
+  }
+}
+
+const ownCalls = /^\/(api|async)\//;
+/** Sign-in and its like: what is asked there is for nobody to read. */
+const signInCalls = /^\/api\/auth\//;
+
+/**
+ * Logs the calls that come in, after they are answered: all of API keys, and by `apiLog` those that write (`writes`) or all (`all`).
+ */
+export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Kernel): void {
+  const isLogged = (request: FastifyRequest) =>
+    ownCalls.test(request.url) &&
+    (request.headers.authorization !== undefined ||
+      config.apiLog === 'all' ||
+      (config.apiLog === 'writes' && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)));
+
+  app.decorateRequest('answered', undefined);
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (typeof payload === 'string' && isLogged(request)) request.answered = payload;
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isLogged(request)) return;
+    // Who was not let in has no actor yet.
+    const actor = request.actor ?? nobody;
+    const tokens = Object.values((request.params ?? {}) as Record<string, unknown>).filter(isToken);
+    callLog.add({
+      at: clock.now().toString(),
+      direction: 'in',
+      service: request.headers.authorization === undefined ? 'web' : 'api',
+      method: request.method,
+      path: redactPath(request.url, tokens),
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+      actorId: actor.id,
+      actorName: actor.name,
+      apiKeyId: actor.apiKey?.id ?? null,
+      correlationId: request.id,
+      request: signInCalls.test(request.url) ? bodyHidden(request.body) : loggedBody(request.body),
+      response: signInCalls.test(request.url) ? null : loggedBody(request.answered),
+      error: null,
+    });
+  });
+}
+
+/** What is as long as an access token is one, whatever the path calls it. */
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{22}$/.test(value);
+
+const bodyHidden = (body: unknown): string | null => (body ? hidden : null);

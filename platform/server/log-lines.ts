@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream';
+import { bounded, withoutPersons } from '#platform/domain/redact.ts';
+import { type BatchWriter, batchWriter, keepableJson } from './batch-writer.ts';
+import type { Database } from './database.ts';
+
+type LogLine = { at: string; level: number; message: string; correlationId: string | null; process: number; detail: string | null };
+
+/** The lines that pino writes, kept in PostgreSQL as well, so that those of every process stand together and can be searched. */
+export type LogLines = { stream: Writable; dropped(): number; flush(): Promise<void> };
+
+export function createLogLines({ pool }: Database): LogLines {
+  const writer: BatchWriter<LogLine> = batchWriter<LogLine>({
+    write: (lines) =>
+      pool.query({
+        name: 'log-lines',
+        text: `INSERT INTO log_lines (at, level, message, correlation_id, process, detail)
+               SELECT at, level, message, "correlationId", process, detail FROM jsonb_to_recordset($1::jsonb)
+                 AS l(at timestamptz, level int, message text, "correlationId" text, process int, detail text)`,
+        values: [keepableJson(lines)],
+      }),
+  });
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString('utf8').split('\n')) if (line !== '') writer.add(lineOf(line));
+      done();
+    },
+  });
+  return { stream, dropped: writer.dropped, flush: writer.flush };
+}
+
+type PinoLine = { level?: number; time?: number; pid?: number; msg?: string; reqId?: string; correlationId?: string; err?: PinoError };
+type PinoError = { type?: string; message?: string; stack?: string };
+
+/** Of a line only what tells how the server works: no request, no record, and no person in a message. */
+function lineOf(text: string): LogLine {
+  const line = parsed(text);
+  const message = [line.msg, line.err?.message].filter((part, index, all) => part && all.indexOf(part) === index).join(': ');
+  return {
+    at: Temporal.Instant.fromEpochMilliseconds(line.time ?? 0).toString(),
+    level: line.level ?? 30,
+    message: bounded(withoutPersons(message || '-'), 1_000),
+    correlationId: line.reqId ?? line.correlationId ?? null,
+    process: line.pid ?? 0,
+    detail: line.err?.stack ? bounded(withoutPersons(line.err.stack), 4_000) : null,
+  };
+}
+
+function parsed(text: string): PinoLine {
+  try {
+    return JSON.parse(text) as PinoLine;
+  } catch {
+    return { msg: text };
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { redactForm, redactPath } from '#platform/domain/redact.ts';
+import { type CallLog, loggedBody } from './call-log.ts';
+import type { Clock } from './clock.ts';
+import { correlationId } from './correlation.ts';
+import { type OutsideRequest, OutsideTrouble, type Send, sendOutside } from './outside.ts';
+
+/** Calls of one service outside, each logged with what it carried and brought back, under the id of the click it came from. */
+export type Outside = (service: string) => Send;
+
+export function loggedOutside(callLog: CallLog, clock: Clock): Outside {
+  return (service) => async (request) => {
+    const correlation = correlationId() ?? randomUUID();
+    const begun = performance.now();
+    const log = (answer: { status: number | null; response: string | null; error: string | null }) =>
+      callLog.add({
+        at: clock.now().toString(),
+        direction: 'out',
+        service,
+        method: request.method,
+        path: addressOf(request.url),
+        durationMs: Math.round(performance.now() - begun),
+        actorId: 0,
+        actorName: '',
+        apiKeyId: null,
+        correlationId: correlation,
+        request: isForm(request) && request.body ? redactForm(request.body) : loggedBody(request.body),
+        ...answer,
+      });
+    try {
+      const answer = await sendOutside({ ...request, headers: { 'x-correlation-id': correlation, ...request.headers } });
+      log({ status: answer.status, response: loggedBody(answer.text), error: null });
+      return answer;
+    } catch (error) {
+      log({ status: null, response: null, error: error instanceof OutsideTrouble ? error.kind : String(error) });
+      throw error;
+    }
+  };
+}
+
+const isForm = ({ headers }: OutsideRequest) => headers?.['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** The address without who signs in to it. */
+function addressOf(url: string): string {
+  const address = URL.parse(url);
+  return address ? redactPath(`${address.origin}${address.pathname}${address.search}`) : '';
+}

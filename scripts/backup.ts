@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backUp } from '#platform/server/backup/backup.ts';
+import { BackupTrouble } from '#platform/server/backup/manifest.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
+import { dataRoot, openRunningDatabase } from '#platform/server/postgres/open-database.ts';
+
+/** `npm run backup -- FOLDER`: the whole shop to a new folder, while it goes on or while it stands still. */
+const root = resolve(import.meta.dirname, '..');
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const now = Temporal.Now.instant();
+const target = resolve(process.argv[2] ?? join(dataRoot(process.env), 'backups', now.toString().replace(/[:.]/g, '-')));
+try {
+  const database = await openRunningDatabase(process.env);
+  try {
+    const dataDir = dataRoot(process.env);
+    const { filesDir } = readConfig(process.env, { port: 0, dataDir });
+    const made = await backUp({ databaseUrl: database.url, filesDir, secretFile: join(dataDir, 'secret'), target, now });
+    const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${made.tables.length} tables with ${rows} rows and ${made.files.count} files are kept in ${target}`);
+    console.log('It holds everything, secrets included: keep it where only you can read it, on another disk than the shop.');
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  const isExpected = error instanceof BackupTrouble || error instanceof DatabaseTrouble;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

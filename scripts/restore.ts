@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BackupTrouble } from '#platform/server/backup/manifest.ts';
+import { restore } from '#platform/server/backup/restore.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
+import { dataRoot, openDatabase } from '#platform/server/postgres/open-database.ts';
+
+/** `npm run restore -- FOLDER`: a backup into an empty data folder, or an empty database of DATABASE_URL. */
+const root = resolve(import.meta.dirname, '..');
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const [, , source] = process.argv;
+try {
+  if (!source) throw new BackupTrouble('Which backup? npm run restore -- FOLDER');
+  const database = await openDatabase(process.env);
+  try {
+    const dataDir = dataRoot(process.env);
+    const { filesDir } = readConfig(process.env, { port: 0, dataDir });
+    const given = resolve(source);
+    const { release, at, tables, files } = await restore({
+      source: given,
+      databaseUrl: database.url,
+      filesDir,
+      secretFile: join(dataDir, 'secret'),
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`The shop of ${at} (release ${release}) stands again: ${tables.length} tables, ${rows} rows, ${files.count} files.`);
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  const isExpected = error instanceof BackupTrouble || error instanceof DatabaseTrouble;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
