@@ -24,7 +24,8 @@ describe('one book', () => {
     journey = await openJourney();
     customer = await journey.person();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
     expect(journey.takeFaults()).toEqual([]);
     await journey.shop.crash();
   });
