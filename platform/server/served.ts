@@ -7,16 +7,20 @@ import type { Fact } from './facts.ts';
 import type { JobOptions } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 
-/** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
-export type Tx = ReadTx & {
-  record(fact: Fact): Promise<void>;
-  /** Does what follows from an act of an outsider with the rights of the staff (subscribers always run so). */
+/** A transaction that reads for somebody. */
+export type QueryTx = ReadTx & {
+  /** Does with the rights of the staff what an outsider's own do not reach, in the same transaction (subscribers always run so). */
   asStaff<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
+/** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
+export type Tx = QueryTx & {
+  record(fact: Fact): Promise<void>;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
 
 export type CommandContext = { tx: Tx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
-export type QueryContext = { tx: ReadTx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
+export type QueryContext = { tx: QueryTx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
 
 /** "No changes": what a command answers when there is nothing to record. */
 export type Unchanged<Output> = { unchanged: true; output: Output };

@@ -15,5 +15,6 @@ export const basketEmailPage = page({
   internalOnly: true,
 });
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
+export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
-export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, quoteApprovalPage] as const;
+export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, quoteApprovalPage, orderStatusPage] as const;

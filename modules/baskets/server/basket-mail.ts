@@ -40,15 +40,15 @@ export function draftMail(
 export function queueBasketMail(
   context: CommandContext,
   kind: BasketMailKind,
-  about: { basket: BasketRow; parties: Parties; draft: MailDraft; file: StoredFile; changes: MailChanges; url?: string },
+  about: { basket: BasketRow; parties: Parties; draft: MailDraft; file: StoredFile; changes: MailChanges; url: string },
 ): Promise<number> {
   const { basket, parties, draft, file, changes, url } = about;
-  const label = context.kernel.texts.say(draft.language, 'baskets.mail.quote.button');
+  const label = context.kernel.texts.say(draft.language, `baskets.mail.${kind}.button`);
   const written = writeMail({
     language: draft.language,
     brand: parties.brand,
     message: changes.message ?? draft.message,
-    ...(url && { button: { label, url } }),
+    button: { label, url },
     signature: parties.orderManager?.name ?? parties.brand.name,
   });
   return queueMail(context, {

@@ -16,6 +16,7 @@ import { editBasket } from './edit-basket.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { orderStatus } from './order-status.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { removeLine } from './remove-line.ts';
@@ -49,6 +50,7 @@ export const basketsModule: ServerModule = {
     reviseQuote,
     readQuote,
     quotePdf,
+    orderStatus,
     approveQuote,
     declineQuote,
     openOffer,

@@ -17,6 +17,7 @@ import { type Parties, readParties } from './parties.ts';
 import { basketStateOf, refreshBasket } from './refresh-basket.ts';
 import { refuseAll } from './refuse-all.ts';
 import { shopDay } from './shop-day.ts';
+import { makeStatusLink } from './status-link.ts';
 
 export const confirmBasket = command(confirmBasketEndpoint, async (context, input) => {
   const { tx, kernel } = context;
@@ -83,6 +84,7 @@ async function mailConfirmation(
   const pdf = await renderConfirmationOf(context.tx, basket, lines, parties, shopDay(context));
   const draft = draftMail(context, 'order_confirmation', basket, parties);
   const file = await storeFile(context, pdf, { name: draft.attachment, mime: 'application/pdf', refs: [`basket:${basket.id}`] });
-  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, file, changes });
+  const url = await makeStatusLink(context, basket.id, draft.language);
+  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, file, changes, url });
   return draft.to;
 }

@@ -3,6 +3,8 @@ export { confirmChecks } from './confirm-checks.ts';
 export { isGoods, notCanceled, withoutGoods } from './line-conditions.ts';
 export { type WrittenMail, writeMail } from './mail-letter.ts';
 export { addQuantityShipped, moveBasket, moveLine, setInvoiceStatus, setPlanStatus, setQuantityProduced } from './move.ts';
+export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';
+export { makeStatusLink } from './status-link.ts';

@@ -17,11 +17,12 @@ async function tokenQuote({ tx, actor }: QueryContext): Promise<QuoteRow> {
 }
 
 export const readQuote = query(readQuoteEndpoint, async (context) => {
+  const { tx } = context;
   const quote = await tokenQuote(context);
   const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
   const answered = quote.status === 'declined' ? ('declined' as const) : ('approved' as const);
   // The holder of the link may see the quote; whose it is and who made it stands in tables that only the staff reads.
-  const { basket, parties } = await context.kernel.act(async ({ tx }) => {
+  const { basket, parties } = await tx.asStaff(async () => {
     const found = await findBasket(tx, quote.basketId);
     return { basket: found, parties: await readParties(tx, found) };
   });
@@ -48,7 +49,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
 
 export const quotePdf = query(quotePdfEndpoint, async (context) => {
   const quote = await tokenQuote(context);
-  const file = await context.kernel.act(({ tx }) => findFile(tx, quote.fileId));
+  const file = await context.tx.asStaff(() => findFile(context.tx, quote.fileId));
   if (!file) throw notFound();
   return new Download({ bytes: await readStored(context.kernel, file), mime: file.mime, name: file.name, inline: true });
 });

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
+import { shippingOrderParcels } from './order-parcels.ts';
 import { packingPlan } from './packing-plan.query.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
@@ -26,4 +27,5 @@ export const shippingModule: ServerModule = {
     labels,
   ],
   jobs: [requestLabelJob],
+  slots: [shippingOrderParcels],
 };
