@@ -256,7 +256,7 @@ describe('one book', () => {
       [`Proef goedgekeurd door ${candidate.name}: omslag.pdf`, candidate.name],
       ['Naar productie:', candidate.name],
       ['verplaatst naar C1', 'Pieter Jansma'],
-      ['Drukken zwart klaar: 5220 goed, 12 fout, 78 min', 'Daan Kok'],
+      ['Drukken zwart klaar: 5.220 goed, 12 fout, 78 min', 'Daan Kok'],
       ['Gereed: Proefschrift', 'Daan Kok'],
       ['Zending Z26-0001 meegegeven', 'Wim Prins'],
       ['Alles geleverd', 'Wim Prins'],

@@ -20,6 +20,7 @@ import { orderStatus } from './order-status.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { removeLine } from './remove-line.ts';
+import { reopenBasket } from './reopen-basket.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
@@ -60,6 +61,7 @@ export const basketsModule: ServerModule = {
     cancelBasket,
     holdBasket,
     resumeBasket,
+    reopenBasket,
   ],
   jobs: [closeInvoiced],
   slots: [basketsCustomerFigures],

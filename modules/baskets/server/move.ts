@@ -17,21 +17,19 @@ export async function moveBasket(
   more: MoveMore = {},
 ): Promise<Decision<undefined>> {
   const decided = decideBasketMove(basket.status, to);
-  if (!decided.accepted) return decided;
-  await context.tx.rows(sql`
+  if (decided.accepted) await writeBasketStatus(context, basket, to, more);
+  return decided;
+}
+
+async function writeBasketStatus({ tx, now }: CommandContext, { id, status }: BasketRow, to: BasketStatus, more: MoveMore): Promise<void> {
+  await tx.rows(sql`
     UPDATE baskets SET status = ${to}, version = version + 1,
       resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
-      ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${context.now.toString()}::timestamptz ELSE ordered_at END,
-      closed_at = CASE WHEN ${to} = 'closed' THEN ${context.now.toString()}::timestamptz ELSE closed_at END
-    WHERE id = ${basket.id}`);
-  await context.tx.record({
-    fact: `basket.${to}`,
-    refs: { basket: basket.id },
-    from: basket.status,
-    to,
-    data: { ...(more.reason && { reason: more.reason }), ...more.data },
-  });
-  return decided;
+      ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${now.toString()}::timestamptz ELSE ordered_at END,
+      closed_at = CASE WHEN ${to} = 'closed' THEN ${now.toString()}::timestamptz WHEN status = 'closed' THEN NULL ELSE closed_at END
+    WHERE id = ${id}`);
+  const data = { ...(more.reason && { reason: more.reason }), ...more.data };
+  await tx.record({ fact: `basket.${to}`, refs: { basket: id }, from: status, to, data });
 }
 
 /**
@@ -66,8 +64,7 @@ async function followLines(context: CommandContext, basketId: number): Promise<v
     lines.map((line) => line.status),
   );
   if (derived === basket.status) return;
-  await context.tx.rows(sql`UPDATE baskets SET status = ${derived}, version = version + 1 WHERE id = ${basketId}`);
-  await context.tx.record({ fact: `basket.${derived}`, refs: { basket: basketId }, from: basket.status, to: derived });
+  await writeBasketStatus(context, basket, derived, {});
 }
 
 /** Written by planning: how far the operations of a line are. */

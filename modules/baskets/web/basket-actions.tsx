@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCheck,
   IconCircleCheck,
+  IconLockOpen,
   IconMail,
   IconPencil,
   IconPlayerPause,
@@ -12,6 +13,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { decideReopen } from '#modules/baskets/domain/cancel.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
@@ -23,7 +25,7 @@ export type AskProps = { basket: BasketDetail; onClose: () => void };
 /** An act on a basket as a value: what the button, the menu and the palette show, when it is offered, and what it asks. */
 export type BasketAction = {
   /** Text key under `baskets.actions`. */
-  name: 'edit' | 'sendQuote' | 'approve' | 'confirm' | 'revise' | 'mailConfirmation' | 'hold' | 'resume' | 'cancel';
+  name: 'edit' | 'sendQuote' | 'approve' | 'confirm' | 'revise' | 'mailConfirmation' | 'hold' | 'resume' | 'reopen' | 'cancel';
   icon: Icon;
   keys?: string;
   permission: string;
@@ -92,6 +94,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     offered: (basket) => basket.status === 'on_hold',
     ask: lazy(() => import('./resume-basket.dialog.tsx')),
+  },
+  {
+    name: 'reopen',
+    icon: IconLockOpen,
+    permission: 'baskets.reopen',
+    offered: (basket) => decideReopen(basket.status).accepted,
+    ask: lazy(() => import('./reopen-basket.dialog.tsx')),
   },
   {
     name: 'cancel',
