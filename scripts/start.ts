@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
+import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
 import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
@@ -19,11 +20,11 @@ function refuseSecondStart(folder: string | undefined): void {
 }
 
 async function openDatabaseForLife(): Promise<string> {
-  const database = await openDatabase(process.env);
+  const database = await keepOpen(() => openDatabase(process.env), console.error);
   shutdown.add(() => database.stop());
-  void database.ended.then(() => {
+  void database.lost.then((reason) => {
     if (shutdown.isUnderWay) return;
-    console.error('The database has stopped, so Katern stops too. Nothing that was confirmed is lost: start it again.');
+    console.error(`Katern stops, because the database has stopped: ${reason}. Nothing that was confirmed is lost: start it again.`);
     process.exit(1);
   });
   return database.url;
