@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { FileStoreTrouble } from '#platform/server/file-store.ts';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
 import { keepOpen } from '#platform/server/postgres/keep-open.ts';
@@ -71,7 +72,7 @@ try {
   await start();
 } catch (error) {
   if (!shutdown.isUnderWay) {
-    const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble;
+    const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble || error instanceof FileStoreTrouble;
     console.error(isExpected ? `\n${error.message}` : error);
     await shutdown.close();
     process.exit(1);

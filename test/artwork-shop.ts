@@ -43,8 +43,8 @@ export const warnedInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages:
 /** Letters are missing: an error. */
 export const faultyInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages: [3], font: 'standard', trimBox: true });
 
-export async function openArtworkShop(): Promise<ArtworkShop> {
-  const shop = await openTestShop();
+export async function openArtworkShop(env: Record<string, string> = {}): Promise<ArtworkShop> {
+  const shop = await openTestShop(env);
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);

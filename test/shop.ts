@@ -55,15 +55,16 @@ export type TestShop = {
 
 const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 
-/** The demo shop's organisation on a database of its own, behind the real HTTP server. */
-export async function openTestShop(): Promise<TestShop> {
+/** The demo shop's organisation on a database of its own, behind the real HTTP server; `env` as a shop would set it. */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const created = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const database = openPool(created.url, 6);
   const clock = fixedClock(testNow);
-  const config = { ...readConfig({}, { port: 80, dataDir }), publicUrl: 'http://localhost' };
+  const config = { ...readConfig(env, { port: 80, dataDir }), publicUrl: 'http://localhost' };
   const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
   await fillOrganisation({ kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
   const callers = new Map<string, Caller>();
   return {

@@ -2,6 +2,7 @@ import type { Logger } from 'graphile-worker';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
+import { fileStoreOf } from '#platform/server/files.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { sendMailJob } from '#platform/server/mail.ts';
 import { slotsOf } from '#platform/server/slot.ts';
@@ -12,6 +13,7 @@ import { serverModules } from './modules.ts';
 export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {
   return createKernel({
     ...parts,
+    files: fileStoreOf(parts.config),
     texts: readTexts(),
     served: serverModules.flatMap((module) => module.served),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),

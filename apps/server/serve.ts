@@ -38,6 +38,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const log = pino({ level: env.LOG_LEVEL ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const database = openPool(options.databaseUrl, 12);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
+  await kernel.files.check();
   const app = await createApp(kernel, { webRoot: options.webRoot, logger: log as never, checkOutput: false });
   const runner = await startJobs(kernel);
   await app.listen({ port: options.port, host: env.HOST ?? '0.0.0.0' });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { S3Settings } from './s3-client.ts';
 
 export type Config = {
   publicUrl: string;
@@ -8,7 +9,10 @@ export type Config = {
   localUrl: string;
   /** Signs sessions and cookies; kept in the data folder when the environment gives none. */
   secret: string;
+  /** This server's own files: transfers, pictures and copies, and without a store the files themselves. */
   filesDir: string;
+  /** The store that files are kept in; without one they lie in `filesDir`. */
+  filesStore: S3Settings | undefined;
   smtpUrl: string | undefined;
   /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
@@ -35,6 +39,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     localUrl: `http://${localHost(env.HOST)}:${options.port}`,
     secret: env.KATERN_SECRET ?? keptSecret(options.dataDir),
     filesDir: path.resolve(env.FILES_DIR ?? path.join(options.dataDir, 'files')),
+    filesStore: storeOf(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
@@ -51,6 +56,18 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
+  };
+}
+
+function storeOf(env: Environment): S3Settings | undefined {
+  if (!env.FILES_S3_URL) return undefined;
+  return {
+    url: env.FILES_S3_URL,
+    bucket: env.FILES_S3_BUCKET ?? 'katern',
+    region: env.FILES_S3_REGION ?? 'us-east-1',
+    keyId: env.FILES_S3_KEY_ID ?? '',
+    secret: env.FILES_S3_SECRET ?? '',
+    timeoutMs: numberOf(env.FILES_S3_TIMEOUT_SECONDS, 30) * 1000,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, inTransaction, type OpenTransaction } from './database.ts';
 import { type Fact, type Subscription, writeFact } from './facts.ts';
+import type { FileStore } from './file-store.ts';
 import { type Job, queueJob } from './jobs.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
 import type { Texts } from './texts.ts';
@@ -21,6 +22,7 @@ export type Kernel = {
   /** Entries of the slots that modules declare, by slot name; see `slot.ts`. */
   slots: Readonly<Record<string, readonly unknown[]>>;
   workerLogger: Logger;
+  files: FileStore;
   /** One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. */
   act<Result>(work: (context: CommandContext) => Promise<Result>, as?: { actor?: Actor; now?: Temporal.Instant }): Promise<Result>;
 };
