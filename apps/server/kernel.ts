@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database.ts';
 import { fileStoreOf } from '#platform/server/files.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { sendMailJob } from '#platform/server/mail.ts';
+import { removeFilesJob, retentionJob } from '#platform/server/retention.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/texts.ts';
 import { serverModules } from './modules.ts';
@@ -17,7 +18,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     texts: readTexts(),
     served: serverModules.flatMap((module) => module.served),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
-    jobs: [sendMailJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    jobs: [sendMailJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });
 }

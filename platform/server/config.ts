@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Retention } from './retention.ts';
 import type { S3Settings } from './s3-client.ts';
 
 export type Config = {
@@ -27,6 +28,7 @@ export type Config = {
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
+  retention: Retention;
   /** The largest file a customer may send. */
   uploadMaxBytes: number;
 };
@@ -55,6 +57,12 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    retention: {
+      mode: env.RETENTION === 'off' || env.RETENTION === 'dry-run' ? env.RETENTION : 'remove',
+      uploadsMonths: numberOf(env.RETENTION_UPLOADS_MONTHS, 12),
+      quotesYears: numberOf(env.RETENTION_QUOTES_YEARS, 2),
+      invoicesYears: numberOf(env.RETENTION_INVOICES_YEARS, 7),
+    },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
 }

@@ -49,7 +49,7 @@ async function keep({ tx, kernel, now }: Keeping, content: Content, about: About
 }
 
 export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | undefined> {
-  return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id}`);
+  return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id} AND removed_at IS NULL`);
 }
 
 /** Its bytes as they come; not found when it was taken away. */

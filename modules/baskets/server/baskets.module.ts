@@ -21,6 +21,7 @@ import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
+import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
@@ -64,5 +65,5 @@ export const basketsModule: ServerModule = {
     reopenBasket,
   ],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures],
+  slots: [basketsCustomerFigures, keepQuotes],
 };

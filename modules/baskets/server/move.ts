@@ -26,7 +26,7 @@ async function writeBasketStatus({ tx, now }: CommandContext, { id, status }: Ba
     UPDATE baskets SET status = ${to}, version = version + 1,
       resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
       ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${now.toString()}::timestamptz ELSE ordered_at END,
-      closed_at = CASE WHEN ${to} = 'closed' THEN ${now.toString()}::timestamptz WHEN status = 'closed' THEN NULL ELSE closed_at END
+      closed_at = CASE WHEN ${to} IN ('closed', 'order_canceled', 'quote_canceled') THEN ${now.toString()}::timestamptz END
     WHERE id = ${id}`);
   const data = { ...(more.reason && { reason: more.reason }), ...more.data };
   await tx.record({ fact: `basket.${to}`, refs: { basket: id }, from: status, to, data });

@@ -6,6 +6,7 @@ import { finaliseInvoices } from './finalise-invoice.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { makeConcepts } from './make-concepts.ts';
+import { keepInvoices } from './retention.ts';
 import { sendInvoices } from './send-invoice.ts';
 import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
 
@@ -27,4 +28,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
+  slots: [keepInvoices],
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathOfStored } from '#platform/server/files.ts';
@@ -36,6 +36,15 @@ async function keptPicture(kernel: Kernel, upload: UploadRow, page: number, widt
   const begun = underWay.get(target) ?? draw(() => pathOfStored(kernel, { key: upload.fileKey }), page, widthPx, folder, target);
   underWay.set(target, begun);
   return begun.finally(() => underWay.delete(target));
+}
+
+/** Takes away every picture of these files. */
+export async function forgetPictures({ config }: Pick<Kernel, 'config'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const folder = path.join(config.filesDir, 'pictures', key.slice(0, 2));
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((one) => one.startsWith(key))) await rm(path.join(folder, name), { force: true });
+  }
 }
 
 async function draw(source: () => Promise<string>, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {

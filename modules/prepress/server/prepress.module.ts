@@ -9,6 +9,7 @@ import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts'
 import { recheckUpload, setPriority } from './prepress-acts.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { keepUploads } from './retention.ts';
 import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
 import { createAccount, readUploadPage, uploadPicture, visitUploadPage } from './upload-page.ts';
 
@@ -42,4 +43,5 @@ export const prepressModule: ServerModule = {
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob],
+  slots: [keepUploads],
 };
