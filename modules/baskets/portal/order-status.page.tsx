@@ -38,7 +38,7 @@ function Order({ order }: { order: OrderStatus }) {
     <PortalPage
       title={order.description || t('title', { number: order.number })}
       lead={t('lead', { number: order.number, brand: order.brand.name })}
-      side={<Aside order={order} />}
+      side={<Lines order={order} />}
     >
       {order.state !== 'running' && (
         <PortalCard tint>
@@ -47,8 +47,14 @@ function Order({ order }: { order: OrderStatus }) {
           </p>
         </PortalCard>
       )}
+      {order.state !== 'canceled' && <Progress order={order} />}
       {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
-      <Lines order={order} />
+      <p className={styles.questions}>
+        {t('questions', { phone: order.brand.phone })}{' '}
+        <Anchor inherit href={`mailto:${order.orderManagerEmail}`}>
+          {order.orderManager}
+        </Anchor>
+      </p>
     </PortalPage>
   );
 }
@@ -90,7 +96,7 @@ function Lines({ order }: { order: OrderStatus }) {
   const format = useFormat();
   if (order.lines.length === 0) return null;
   return (
-    <PortalCard>
+    <PortalCard quiet>
       <h2 className={styles.title}>{t('lines')}</h2>
       <ul className={styles.rows}>
         {order.lines.map((line, index) => (
@@ -111,13 +117,14 @@ function Lines({ order }: { order: OrderStatus }) {
   );
 }
 
-function Aside({ order }: { order: OrderStatus }) {
+function Progress({ order }: { order: OrderStatus }) {
   const t = useTranslations('baskets.orderStatus');
   const format = useFormat();
   const now = progressSteps.indexOf(order.step);
   const noteOf = (step: (typeof progressSteps)[number]) => {
     if (step === 'ordered' && order.orderedAt) return format.date(dateIn(shopTimeZone, new Date(order.orderedAt)), 'long');
-    if (step === 'delivered' && order.deliveryDate) return t('promised', { date: format.date(order.deliveryDate, 'long') });
+    if (step === 'delivered' && order.step !== 'delivered' && order.deliveryDate)
+      return t('promised', { date: format.date(order.deliveryDate, 'long') });
     return undefined;
   };
   const entries: TimelineEntry[] = progressSteps.map((step, index) => ({
@@ -128,19 +135,9 @@ function Aside({ order }: { order: OrderStatus }) {
     ...(index > now && { tone: 'ahead' as const }),
   }));
   return (
-    <>
-      {order.state !== 'canceled' && (
-        <PortalCard quiet>
-          <h2 className={styles.title}>{t('progress')}</h2>
-          <Timeline label={t('progress')} entries={entries} />
-        </PortalCard>
-      )}
-      <p className={styles.quiet}>
-        {t('questions', { phone: order.brand.phone })}{' '}
-        <Anchor inherit href={`mailto:${order.orderManagerEmail}`}>
-          {order.orderManager}
-        </Anchor>
-      </p>
-    </>
+    <PortalCard>
+      <h2 className={styles.title}>{t('progress')}</h2>
+      <Timeline label={t('progress')} entries={entries} />
+    </PortalCard>
   );
 }

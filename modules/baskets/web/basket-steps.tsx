@@ -7,6 +7,12 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
+/** On a narrow screen the step that counts is the one to see. */
+const intoView = (step: HTMLLIElement | null) => {
+  const box = step?.closest('section');
+  if (step && box) box.scrollLeft = step.offsetLeft - (box.clientWidth - step.clientWidth) / 2;
+};
+
 /** The life of a basket as a line: what was reached and when, where it is, what is promised. */
 export function BasketSteps({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.status');
@@ -25,6 +31,7 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
               key={step}
               className={styles.step}
               data-reached={((now < 0 || index < now) && at !== undefined) || undefined}
+              ref={index === now ? intoView : undefined}
               data-now={index === now || undefined}
               aria-current={index === now ? 'step' : undefined}
             >

@@ -41,7 +41,7 @@ export default function PrepressDashboardPage() {
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '76px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(100px, 1.4fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 160px)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 184px)' },
     {
       key: 'files',
       title: t('files'),
