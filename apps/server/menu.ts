@@ -1,5 +1,5 @@
 import type { MenuItem } from '#modules/identity/contract/session.endpoints.ts';
-import type { MenuGroup, Page } from '#platform/contract/page.ts';
+import { type MenuGroup, type Page, plainAddress } from '#platform/contract/page.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { may } from '#platform/server/actor.ts';
 
@@ -36,7 +36,7 @@ export function menuFor(actor: Actor, pages: readonly Page[]): MenuItem[] {
           key: page.name,
           title: `platform.pages.${page.name}`,
           icon: page.menu!.icon,
-          route: page.menu!.path ?? page.path.replace(/\/\{[^}]+\?\}/g, ''),
+          route: plainAddress(page),
           badge: null,
           children: [],
         })),

@@ -24,6 +24,11 @@ export type Page = {
   menu?: { group: MenuGroup; order: number; icon: string; path?: string };
 };
 
+/** The address of a page without what its path leaves optional: where the menu leads. */
+export function plainAddress({ path, menu }: Page): string {
+  return menu?.path ?? path.replace(/\/\{[^}]+\?\}/g, '');
+}
+
 export function page(definition: Page): Page {
   return definition;
 }

@@ -8,13 +8,33 @@ export const searchDashboardPage = page({
   menu: { group: 'sales', order: 10, icon: 'file-text', path: '/search-dashboard' },
 });
 export const basketPage = page({ name: 'basket', path: '/basket/{id}', access: 'basket_content.view', internalOnly: true });
+export const wholeBasketPage = page({
+  name: 'basket_page',
+  path: '/basket-legacy/{id}',
+  access: 'basket_content.view',
+  internalOnly: true,
+});
 export const basketEmailPage = page({
   name: 'basket_email_page',
   path: '/basket/{id}/email/{email_type_id}',
   access: 'basket_content.view',
   internalOnly: true,
 });
+export const basketCopyPage = page({
+  name: 'basket_copy_page',
+  path: '/basket/{id}/copy',
+  access: 'basket_content.view',
+  internalOnly: true,
+});
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
-export const basketsPages = [searchDashboardPage, basketPage, basketEmailPage, quoteApprovalPage, orderStatusPage] as const;
+export const basketsPages = [
+  searchDashboardPage,
+  basketPage,
+  wholeBasketPage,
+  basketEmailPage,
+  basketCopyPage,
+  quoteApprovalPage,
+  orderStatusPage,
+] as const;

@@ -25,4 +25,17 @@ export const requestAlternativePage = page({
   internalOnly: true,
 });
 
-export const calculatorPages = [productCalculatorPage, requestEditPage, requestCopyPage, requestAlternativePage] as const;
+export const multipleTransportsPage = page({
+  name: 'multiple_transports',
+  path: '/calculator/multiple_transports/{request_id}/{product_weight}/{quantity}',
+  access: 'calculation.view',
+  internalOnly: true,
+});
+
+export const calculatorPages = [
+  productCalculatorPage,
+  requestEditPage,
+  requestCopyPage,
+  requestAlternativePage,
+  multipleTransportsPage,
+] as const;

@@ -7,13 +7,17 @@ import { basketHistory } from './basket-history.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
 import { basketFilters, listBaskets } from './baskets.queries.ts';
 import { cancelBasket } from './cancel-basket.ts';
+import { changeCustomer } from './change-customer.ts';
 import { closeInvoiced } from './close-invoiced.ts';
 import { confirmBasket, sendConfirmation } from './confirm-basket.ts';
+import { copyBasket } from './copy-basket.ts';
+import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
+import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { orderStatus } from './order-status.ts';
@@ -25,6 +29,8 @@ import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
+import { switchUnit } from './switch-unit.ts';
+import { readTransports, saveTransports } from './transports.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
@@ -63,7 +69,13 @@ export const basketsModule: ServerModule = {
     holdBasket,
     resumeBasket,
     reopenBasket,
+    readTransports,
+    saveTransports,
+    copyPreview,
+    copyBasket,
+    changeCustomer,
+    switchUnit,
   ],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, keepQuotes],
+  slots: [basketsCustomerFigures, ...basketHomeTiles, keepQuotes],
 };

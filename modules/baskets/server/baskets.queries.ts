@@ -57,7 +57,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
     LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
     ORDER BY b.sort_at ${direction}, b.id ${direction}`);
   const foot = await tx.row<{ count: number; late: number; total: Money }>(sql`
-    SELECT count(*) AS count, count(*) FILTER (WHERE ${late(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS total
+    SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS total
     FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${unfiltered ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
@@ -82,16 +82,20 @@ type Filters = {
 
 function conditions(input: Filters, today: Temporal.PlainDate): SQL[] {
   const parts: SQL[] = [];
-  if (input.group) parts.push(sql`b.status = ANY(${sql.param([...groups[input.group]])})`);
+  if (input.group) parts.push(inGroup(input.group));
   if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
-  if (input.late) parts.push(late(today));
+  if (input.late) parts.push(isLate(today));
   for (const word of (input.search ?? '').split(/\s+/).filter((word) => word !== '')) parts.push(contains(word));
   return parts;
 }
 
-function late(today: Temporal.PlainDate): SQL {
+export function inGroup(group: StatusGroup): SQL {
+  return sql`b.status = ANY(${sql.param([...groups[group]])})`;
+}
+
+export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
 }
 

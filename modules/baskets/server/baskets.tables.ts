@@ -40,6 +40,7 @@ export const baskets = pgTable('baskets', {
     .generatedAlwaysAs(
       sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
     ),
+  printOrderNumber: text('print_order_number'),
 });
 
 export const lines = pgTable('lines', {
@@ -80,6 +81,7 @@ export const lines = pgTable('lines', {
   quantityProduced: integer('quantity_produced').notNull().default(0),
   quantityShipped: integer('quantity_shipped').notNull().default(0),
   version: integer().notNull().default(1),
+  copiedFrom: reference('copied_from'),
 });
 
 export const deliveries = pgTable('deliveries', {

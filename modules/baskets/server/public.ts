@@ -1,5 +1,6 @@
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
 export { confirmChecks } from './confirm-checks.ts';
+export { approvedFiles } from './copy-seam.ts';
 export { isGoods, notCanceled, withoutGoods } from './line-conditions.ts';
 export { type WrittenMail, writeMail } from './mail-letter.ts';
 export { addQuantityShipped, moveBasket, moveLine, setInvoiceStatus, setPlanStatus, setQuantityProduced } from './move.ts';

@@ -1,20 +1,24 @@
 import {
   type Icon,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconCheck,
   IconCircleCheck,
+  IconCopy,
+  IconLayoutList,
   IconLockOpen,
   IconMail,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconUserShare,
   IconX,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
-import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideReopen } from '#modules/baskets/domain/cancel.ts';
-import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { basketMovesFrom } from '#modules/baskets/domain/transitions.ts';
@@ -25,7 +29,21 @@ export type AskProps = { basket: BasketDetail; onClose: () => void };
 /** An act on a basket as a value: what the button, the menu and the palette show, when it is offered, and what it asks. */
 export type BasketAction = {
   /** Text key under `baskets.actions`. */
-  name: 'edit' | 'sendQuote' | 'approve' | 'confirm' | 'revise' | 'mailConfirmation' | 'hold' | 'resume' | 'reopen' | 'cancel';
+  name:
+    | 'edit'
+    | 'sendQuote'
+    | 'approve'
+    | 'confirm'
+    | 'revise'
+    | 'mailConfirmation'
+    | 'hold'
+    | 'resume'
+    | 'reopen'
+    | 'copy'
+    | 'onePage'
+    | 'changeCustomer'
+    | 'switchUnit'
+    | 'cancel';
   icon: Icon;
   keys?: string;
   permission: string;
@@ -101,6 +119,34 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.reopen',
     offered: (basket) => decideReopen(basket.status).accepted,
     ask: lazy(() => import('./reopen-basket.dialog.tsx')),
+  },
+  {
+    name: 'copy',
+    icon: IconCopy,
+    permission: 'baskets.edit',
+    offered: (basket) => basket.lines.length > 0,
+    to: (basket) => addressOf(basketCopyPage.path, { id: basket.id }),
+  },
+  {
+    name: 'onePage',
+    icon: IconLayoutList,
+    permission: wholeBasketPage.access,
+    offered: () => true,
+    to: (basket) => addressOf(wholeBasketPage.path, { id: basket.id }),
+  },
+  {
+    name: 'changeCustomer',
+    icon: IconUserShare,
+    permission: 'baskets.edit',
+    offered: (basket) => decideEditLines(basket.status).accepted,
+    ask: lazy(() => import('./change-customer.dialog.tsx')),
+  },
+  {
+    name: 'switchUnit',
+    icon: IconArrowsExchange,
+    permission: 'baskets.edit',
+    offered: (basket) => decideEditLines(basket.status).accepted,
+    ask: lazy(() => import('./switch-unit.dialog.tsx')),
   },
   {
     name: 'cancel',

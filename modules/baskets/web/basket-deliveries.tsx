@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
+import { multipleTransportsPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { DivideLineDrawer } from './divide-line.drawer.tsx';
@@ -15,6 +17,7 @@ import { DivideLineDrawer } from './divide-line.drawer.tsx';
 /** Where the pieces of every line go, and when. */
 export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.deliveries');
+  const tTransports = useTranslations('baskets.transports');
   const may = useMay();
   const [dividing, setDividing] = useState<LineRow | null>(null);
   const goods = basket.lines.filter((line) => (line.kind === 'product' || line.kind === 'article') && !isCanceledLine(line.status));
@@ -27,9 +30,20 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
           <div className={styles.lineHead}>
             <h3>{line.description}</h3>
             {editable && line.quantityShipped === 0 && (
-              <Button size="xs" variant="default" onClick={() => setDividing(line)}>
-                {t('divide')}
-              </Button>
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => setDividing(line)}>
+                  {t('divide')}
+                </Button>
+                {may(multipleTransportsPage.access) && (
+                  <PageLink
+                    size="sm"
+                    page={multipleTransportsPage}
+                    params={{ request_id: line.id, product_weight: 0, quantity: line.quantity }}
+                  >
+                    {tTransports('open')}
+                  </PageLink>
+                )}
+              </Group>
             )}
           </div>
           <Deliveries basket={basket} line={line} />

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Menu, Tabs } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -13,14 +12,11 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
-import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketFacts } from './basket-facts.tsx';
+import { BasketHead } from './basket-head.tsx';
 import { BasketHistory } from './basket-history.tsx';
 import { BasketSteps } from './basket-steps.tsx';
 import { tabsOf } from './basket-tabs.tsx';
-import { LateText } from './late-text.tsx';
-import { StatusOf } from './status-look.tsx';
-import { useRunAction } from './use-run-action.ts';
 
 /** A quote or an order: what it is, what is next, and everything that hangs on it. */
 export default function BasketPage() {
@@ -55,64 +51,11 @@ function Course({ basket }: { basket: BasketDetail }) {
 function Basket({ basket }: { basket: BasketDetail }) {
   return (
     <div className={styles.page}>
-      <Head basket={basket} />
+      <BasketHead basket={basket} />
       <BasketSteps basket={basket} />
       <BasketFacts basket={basket} />
       <BasketTabs basket={basket} />
     </div>
-  );
-}
-
-function Head({ basket }: { basket: BasketDetail }) {
-  const t = useTranslations('baskets.actions');
-  const tPage = useTranslations('baskets.page');
-  const may = useMay();
-  const [asking, setAsking] = useState<BasketAction | null>(null);
-  const run = useRunAction(basket, setAsking);
-  const primary = primaryAction(basket, may);
-  const others = offeredActions(basket, may).filter((action) => action !== primary);
-  useKeys([
-    ...others.flatMap((action) =>
-      action.keys ? [{ keys: action.keys, label: t(action.name), run: () => run(action), action: true }] : [],
-    ),
-    ...(primary ? [{ keys: 'mod+Enter', label: t(primary.name), run: () => run(primary), action: true }] : []),
-  ]);
-  const Ask = asking?.ask;
-  return (
-    <header className={styles.head}>
-      <div className={styles.what}>
-        <div className={styles.titleLine}>
-          <h2 className={styles.title}>{basket.description || basket.number}</h2>
-          <StatusOf status={basket.status} />
-          <LateText basket={basket} />
-        </div>
-        <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
-      </div>
-      <div className={styles.acts}>
-        {others.length > 0 && (
-          <Menu position="bottom-end" width={240} shadow="md">
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label={tPage('more')}>
-                <IconDots size={18} stroke={1.5} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {others.map((action) => (
-                <Menu.Item key={action.name} leftSection={<action.icon size={16} stroke={1.5} aria-hidden />} onClick={() => run(action)}>
-                  {t(action.name)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        {primary && (
-          <Button onClick={() => run(primary)} leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}>
-            {t(primary.name)}
-          </Button>
-        )}
-      </div>
-      <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
-    </header>
   );
 }
 

@@ -1,8 +1,16 @@
-import { basketEmailPage, basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
+import {
+  basketCopyPage,
+  basketEmailPage,
+  basketPage,
+  searchDashboardPage,
+  wholeBasketPage,
+} from '#modules/baskets/contract/baskets.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: searchDashboardPage, component: () => import('./search-dashboard.page.tsx') },
   { page: basketPage, component: () => import('./basket.page.tsx') },
   { page: basketEmailPage, component: () => import('./basket-email.page.tsx') },
+  { page: basketCopyPage, component: () => import('./basket-copy.page.tsx') },
+  { page: wholeBasketPage, component: () => import('./whole-basket.page.tsx') },
 ];

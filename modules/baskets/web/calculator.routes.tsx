@@ -1,9 +1,16 @@
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
-import { productCalculatorPage, requestAlternativePage, requestCopyPage, requestEditPage } from '../contract/calculator.pages.ts';
+import {
+  multipleTransportsPage,
+  productCalculatorPage,
+  requestAlternativePage,
+  requestCopyPage,
+  requestEditPage,
+} from '../contract/calculator.pages.ts';
 
 export const calculatorRoutes: readonly WebRoute[] = [
   { page: productCalculatorPage, component: () => import('./product-calculator.page.tsx'), wide: true },
   { page: requestEditPage, component: () => import('./request-edit.page.tsx'), wide: true },
   { page: requestCopyPage, component: () => import('./request-copy.page.tsx'), wide: true },
   { page: requestAlternativePage, component: () => import('./request-alternative.page.tsx'), wide: true },
+  { page: multipleTransportsPage, component: () => import('./multiple-transports.page.tsx') },
 ];

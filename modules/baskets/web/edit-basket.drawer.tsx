@@ -1,17 +1,10 @@
-import { Drawer, Select, TextInput } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
-import { DateField } from '#platform/web/forms/date-field.tsx';
-import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import type { AskProps } from './basket-actions.tsx';
-
-type Choices = OutputOf<typeof basketChoicesEndpoint>;
+import { EditBasketForm } from './edit-basket-form.tsx';
 
 /** The header of a basket, beside the page it belongs to. */
 export default function EditBasketDrawer({ basket, onClose }: AskProps) {
@@ -21,75 +14,7 @@ export default function EditBasketDrawer({ basket, onClose }: AskProps) {
   return (
     <Drawer opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {error && <Problem error={error} retry={() => void refetch()} />}
-      {data && <Fields basket={basket} choices={data} onClose={onClose} />}
+      {data && <EditBasketForm basket={basket} choices={data} onDone={onClose} />}
     </Drawer>
-  );
-}
-
-const textOf = (id: number | null | undefined) => (id ? String(id) : null);
-const numberOf = (text: string | null) => (text ? Number(text) : null);
-
-function Fields({ basket, choices, onClose }: AskProps & { choices: Choices }) {
-  const t = useTranslations('baskets.edit');
-  const act = useActForm(editBasketEndpoint, {
-    initial: {
-      description: basket.description,
-      customerReference: basket.customerReference,
-      poNumber: basket.poNumber,
-      contactId: textOf(basket.contact?.id),
-      invoiceAddressId: textOf(basket.invoiceAddressId),
-      orderManagerId: textOf(basket.orderManager?.id),
-      accountManagerId: textOf(basket.accountManager?.id),
-      prepressManagerId: textOf(basket.prepressManager?.id),
-      validUntil: basket.validUntil,
-    },
-    toInput: (values) => ({
-      ...values,
-      id: basket.id,
-      version: basket.version,
-      contactId: numberOf(values.contactId),
-      invoiceAddressId: numberOf(values.invoiceAddressId),
-      orderManagerId: numberOf(values.orderManagerId),
-      accountManagerId: numberOf(values.accountManagerId),
-      prepressManagerId: numberOf(values.prepressManagerId),
-    }),
-    draftKey: `basket-${basket.id}-${basket.version}`,
-    invalidates: ['baskets'],
-    onDone: () => {
-      notify({ kind: 'success', title: t('done') });
-      onClose();
-    },
-  });
-  const labels = {
-    description: t('description'),
-    customerReference: t('customerReference'),
-    poNumber: t('poNumber'),
-    contactId: t('contact'),
-    invoiceAddressId: t('invoiceAddress'),
-    orderManagerId: t('orderManager'),
-    accountManagerId: t('accountManager'),
-    prepressManagerId: t('prepressManager'),
-    validUntil: t('validUntil'),
-  };
-  const optionsOf = (rows: { id: number; name: string }[]) => rows.map((row) => ({ value: String(row.id), label: row.name }));
-  const selects = [
-    ['contactId', choices.contacts],
-    ['invoiceAddressId', choices.addresses],
-    ['orderManagerId', choices.orderManagers],
-    ['accountManagerId', choices.accountManagers],
-    ['prepressManagerId', choices.prepressManagers],
-  ] as const;
-  return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
-      <TextInput label={labels.description} {...act.field('description')} />
-      <FieldRow>
-        <TextInput label={labels.customerReference} {...act.field('customerReference')} />
-        <TextInput label={labels.poNumber} {...act.field('poNumber')} />
-      </FieldRow>
-      {selects.map(([name, rows]) => (
-        <Select key={name} label={labels[name]} data={optionsOf(rows)} searchable clearable={name !== 'contactId'} {...act.field(name)} />
-      ))}
-      <DateField label={labels.validUntil} clearable {...act.field('validUntil')} />
-    </ActFormFrame>
   );
 }

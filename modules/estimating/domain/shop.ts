@@ -174,6 +174,10 @@ type TransportRates = {
   palletEur: number;
   boxesPerPallet: number;
   maxPalletKg: number;
+  /** For shipping, not for the estimate. */
+  letterboxUpToKg?: number;
+  letterboxEur?: number;
+  vanEurPerStop?: number;
 };
 
 export type Shop = {

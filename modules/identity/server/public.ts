@@ -15,3 +15,4 @@ export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
 export { acceptInvitation } from './accept-invitation.ts';
 export { createUser, type NewUser } from './create-user.ts';
+export { type HomeTile, homeTiles } from './home-tiles.ts';

@@ -3,9 +3,11 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { dayPart } from './day-part.ts';
+import styles from './home.module.css';
+import { HomeTiles } from './home-tiles.tsx';
 import { MenuOverview } from './menu-overview.tsx';
 
-/** Home: a greeting and the pages this person may open. */
+/** Home: a greeting, what waits for this person, and the pages they may open. */
 export default function HomePage() {
   const t = useTranslations('identity.home');
   const tPages = useTranslations('platform.pages');
@@ -20,7 +22,9 @@ export default function HomePage() {
   }
   return (
     <Page title={tPages('home')}>
-      <MenuOverview greeting={greeting} />
+      <p className={styles.greeting}>{greeting}</p>
+      <HomeTiles />
+      <MenuOverview />
     </Page>
   );
 }

@@ -5,13 +5,12 @@ import { MenuIcon } from '#platform/web/shell/menu-icons.tsx';
 import styles from './menu-overview.module.css';
 
 /** The groups of the menu with their pages, side by side. */
-export function MenuOverview({ greeting }: { greeting?: string }) {
+export function MenuOverview() {
   const t = useTranslations();
   const { menu } = useSession();
   const groups = menu.filter((group) => group.children.length > 0);
   return (
     <>
-      {greeting && <p className={styles.greeting}>{greeting}</p>}
       <h2 className={styles.head}>{t(groups.length > 0 ? 'identity.home.pages' : 'identity.home.nothing')}</h2>
       <div className={styles.groups}>
         {groups.map((group) => (

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { discardConcept, editConcept } from './edit-concept.ts';
 import { finaliseInvoices } from './finalise-invoice.ts';
+import { toInvoiceTile } from './home-tile.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { makeConcepts } from './make-concepts.ts';
@@ -28,5 +29,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [keepInvoices],
+  slots: [toInvoiceTile, keepInvoices],
 };

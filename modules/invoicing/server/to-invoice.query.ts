@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { invoiceCountsEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { netOfProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
-import { sayRefusal } from '#modules/shipping/server/public.ts';
+import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type Proposal, readProposals, sendToOf } from './proposals.ts';

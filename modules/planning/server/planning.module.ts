@@ -5,6 +5,7 @@ import { board, lineEvents } from './board.query.ts';
 import { fixEvent } from './fix-event.ts';
 import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
+import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
 import { pauseEvent } from './pause-event.ts';
@@ -20,5 +21,5 @@ export const planningModule: ServerModule = {
   pages: planningPages,
   served: [board, lineEvents, basketPlan, todos, jobTicket, moveEvent, fixEvent, planLine, startEvent, pauseEvent, resumeEvent, stopEvent],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, holidayCheck],
+  slots: [planningPersonLinks, holidayCheck, ...planningHomeTiles],
 };

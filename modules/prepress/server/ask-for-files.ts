@@ -5,6 +5,7 @@ import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepr
 import { type Fact, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { uploadSlots } from './prepress.tables.ts';
+import { exactReprints } from './reprint.ts';
 import { mailContact, openUploadLink } from './upload-links.ts';
 
 type OrderedLine = {
@@ -15,7 +16,7 @@ type OrderedLine = {
   caseMaker: CaseAllowances | null;
 };
 
-/** An order is confirmed: its lines say which files they need, and the customer gets a link to bring them. */
+/** An order is confirmed: its lines say which files they need, and the customer gets a link to bring what is not there yet. */
 export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', async (context, { refs }: Fact) => {
   const { tx } = context;
   const basketId = refs.basket!;
@@ -26,7 +27,10 @@ export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', as
     WHERE l.basket_id = ${basketId} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.status IN ('entered', 'in_calculation')
     ORDER BY l.position, l.id`);
   for (const line of lines) await addSlots(context, basketId, line);
-  if (lines.length > 0) await sendFirstLink(context, basketId, lines);
+  const reprints = await exactReprints(tx, sql`c.basket_id = ${basketId}`);
+  for (const lineId of reprints) await tx.addJob('prepress.reprint', { lineId }, { key: `reprint:${lineId}` });
+  const awaited = lines.filter(({ id }) => !reprints.includes(id));
+  if (awaited.length > 0) await sendFirstLink(context, basketId, awaited);
 });
 
 async function addSlots({ tx }: CommandContext, basketId: number, { id, fileSlots, ask, spineMm, caseMaker }: OrderedLine): Promise<void> {

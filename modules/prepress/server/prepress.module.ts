@@ -3,12 +3,14 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding, acceptUpload } from './accept-findings.ts';
 import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
+import { prepressHomeTiles } from './home-tiles.ts';
 import { myOrders } from './my-orders.ts';
 import { preflightJob } from './preflight-job.ts';
 import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
 import { recheckUpload, setPriority } from './prepress-acts.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { printedFiles, reprintJob } from './reprint.ts';
 import { keepUploads } from './retention.ts';
 import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
 import { createAccount, readUploadPage, uploadPicture, visitUploadPage } from './upload-page.ts';
@@ -42,6 +44,6 @@ export const prepressModule: ServerModule = {
     myOrders,
   ],
   subscriptions: [askForFilesOfOrder],
-  jobs: [preflightJob],
-  slots: [keepUploads],
+  jobs: [preflightJob, reprintJob],
+  slots: [printedFiles, ...prepressHomeTiles, keepUploads],
 };

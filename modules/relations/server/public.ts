@@ -13,6 +13,7 @@ export type CustomerFigureReader = {
 };
 export const customerFigures = slot<CustomerFigureReader>('relations.customerFigures');
 
+export { addDeliveryAddress } from './add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
 export { addressText, contactName, streetLine } from './names.ts';

@@ -4,9 +4,9 @@ import { decidePack } from '#modules/shipping/domain/decide-pack.ts';
 import { type PackableDelivery, proposePackages } from '#modules/shipping/domain/packages.ts';
 import { carriersFor } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { sayProblem } from '#platform/server/say-refusal.ts';
 import { query } from '#platform/server/served.ts';
 import { freeOf, type Packing, readPacking } from './packing.ts';
-import { sayProblem } from './say-problem.ts';
 import { shipmentRows } from './shipment-rows.ts';
 
 const readyStatuses = ['ready', 'partly_delivered'];

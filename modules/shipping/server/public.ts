@@ -1,2 +1,1 @@
-export { sayRefusal } from './say-problem.ts';
 export { readBrand } from './sender.ts';

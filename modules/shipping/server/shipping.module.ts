@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
+import { shippingHomeTiles } from './home-tiles.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
 import { packingPlan } from './packing-plan.query.ts';
 import { requestLabelJob } from './request-label.job.ts';
@@ -27,5 +28,5 @@ export const shippingModule: ServerModule = {
     labels,
   ],
   jobs: [requestLabelJob],
-  slots: [shippingOrderParcels],
+  slots: [...shippingHomeTiles, shippingOrderParcels],
 };

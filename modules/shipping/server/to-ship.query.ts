@@ -6,9 +6,9 @@ import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { sayProblem } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { sayProblem } from './say-problem.ts';
 import { stillInHouse } from './shipments.store.ts';
 
 type Row = {
@@ -27,7 +27,13 @@ type Row = {
   recipient: ShipTo;
 };
 
-export const toShip = query(toShipEndpoint, async (context, { type, search }) => {
+export const toShip = query(toShipEndpoint, (context, input) => readToShip(context, input));
+
+/** What is ready and has not left, one row for each address and day, the most urgent first. */
+export async function readToShip(
+  context: QueryContext,
+  { type, search }: { type?: ShipmentType | undefined; search?: string | undefined },
+) {
   const { tx } = context;
   const today = shopDay(context);
   const like = anywhere(search ?? '');
@@ -52,7 +58,7 @@ export const toShip = query(toShipEndpoint, async (context, { type, search }) =>
     LIMIT 2000`);
   const grouped = Map.groupBy(found, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);
   return { today: today.toString(), rows: [...grouped].map(([key, rows]) => rowOf(context, key, rows, today)) };
-});
+}
 
 function rowOf(context: QueryContext, key: string, rows: readonly Row[], today: Temporal.PlainDate): ToShipRow {
   const [first] = rows;

@@ -16,11 +16,13 @@ type Props<V extends Record<string, unknown>> = {
   labels: Partial<Record<keyof V & string, string>>;
   /** Beside the save button: the way back. */
   aside?: ReactNode;
+  /** For a form that is a table. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A form on the page: errors summed up on top, fields, and a foot with the changes and the one save button. ⌘S saves. */
-export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLabel, labels, aside, children }: Props<V>) {
+export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLabel, labels, aside, wide = false, children }: Props<V>) {
   const t = useTranslations('platform');
   const form = useRef<HTMLFormElement>(null);
   useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true }]);
@@ -33,7 +35,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLab
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={wide ? `${styles.form} ${styles.wide}` : styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         act.submit();

@@ -1,5 +1,5 @@
 import type { Decision, Refused } from '#platform/domain/decision.ts';
-import type { QueryContext } from '#platform/server/served.ts';
+import type { QueryContext } from './served.ts';
 
 type Reader = Pick<QueryContext, 'kernel' | 'actor'>;
 

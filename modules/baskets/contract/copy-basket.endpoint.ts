@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money } from '#platform/contract/shapes.ts';
+import { lineRow } from './basket.shapes.ts';
+
+/** What a copy would hold: every line that can be copied, at its old price and at today's, for the customer it would be for. */
+export const copyPreviewEndpoint = endpoint({
+  name: 'baskets.copyPreview',
+  method: 'GET',
+  path: '/api/baskets/:id/copy',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, customerId: id.optional() }),
+  output: z.object({
+    number: z.string(),
+    customer: z.object({ id: z.number().int(), name: z.string() }),
+    unitId: z.number().int(),
+    units: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    lines: z.array(
+      lineRow.pick({ id: true, kind: true, description: true, quantity: true, price: true, alternativeOf: true }).extend({
+        /** Null when it cannot be calculated today; `problem` says why, in the reader's language. */
+        priceToday: money.nullable(),
+        problem: z.string().nullable(),
+        /** Whether its files were approved and can be printed again. */
+        hasApprovedFiles: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** A new quote of the lines of an old one: for a reorder, for another customer, or for another unit. */
+export const copyBasketEndpoint = endpoint({
+  name: 'baskets.copy',
+  method: 'POST',
+  path: '/api/baskets/:id/copy',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({
+    id,
+    customerId: id.optional(),
+    unitId: id.optional(),
+    lineIds: z.array(id).max(500),
+    /** `today`: calculated again; `kept`: agreed prices, as they stood. */
+    prices: z.enum(['today', 'kept']),
+    deliveries: z.boolean(),
+    files: z.boolean(),
+  }),
+  output: z.object({ id: z.number().int(), number: z.string(), total: money }),
+  refusals: [
+    'NOTHING_TO_COPY',
+    'DELIVERIES_OF_ANOTHER_CUSTOMER',
+    'FILES_OF_ANOTHER_CUSTOMER',
+    'UNIT_SWITCH_PRODUCT_MISSING',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+    ...estimateRefusals,
+  ],
+});

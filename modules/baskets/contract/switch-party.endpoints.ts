@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+
+const open = ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'STALE_VERSION'];
+
+/** Another customer for a quote: contact, addresses and managers are theirs, prices are made again, distributions are dropped. */
+export const changeCustomerEndpoint = endpoint({
+  name: 'baskets.changeCustomer',
+  method: 'POST',
+  path: '/api/baskets/:id/customer',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ id, version, customerId: id, dropDeliveries: z.boolean().default(false) }),
+  output: basketState,
+  refusals: ['DELIVERIES_WILL_DROP', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', ...open, ...estimateRefusals],
+});
+
+export const switchUnitEndpoint = endpoint({
+  name: 'baskets.switchUnit',
+  method: 'POST',
+  path: '/api/baskets/:id/unit',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ id, version, unitId: id }),
+  output: basketState,
+  refusals: ['UNIT_SWITCH_PENDING', 'UNIT_SWITCH_PRINT_ORDER', 'UNIT_SWITCH_PRODUCT_MISSING', ...open],
+});

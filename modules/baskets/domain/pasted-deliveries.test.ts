@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPastedDeliveries, splitEqually } from './pasted-deliveries.ts';
+
+describe('rows pasted from a spreadsheet', () => {
+  it('become deliveries, the head row left out', () =>
+    expect(
+      readPastedDeliveries(
+        'Aantal\tNaam\tAdres\tPostcode\tPlaats\tLand\tDatum\n1.250\tAfd. Inkoop\tDomplein 29a\t3512 je\tUtrecht\t\t1-12-2026\n',
+      ),
+    ).toEqual({
+      rows: [
+        {
+          quantity: 1250,
+          attention: 'Afd. Inkoop',
+          street: 'Domplein',
+          houseNumber: '29a',
+          postcode: '3512 JE',
+          city: 'Utrecht',
+          country: 'NL',
+          date: '2026-12-01',
+        },
+      ],
+      problems: [],
+    }));
+  it('are named with what is wrong, the good ones kept', () => {
+    const { rows, problems } = readPastedDeliveries(
+      [
+        '10;A;Dam 1;1012 JS;Amsterdam;NL;',
+        'x1;B;Dam 1;1012 JS;Amsterdam',
+        '5;C;Dam;1012 JS;Amsterdam',
+        '5;D;Dam 1;10123;Amsterdam',
+        '5;E;Dam 1;1012 JS;',
+        '5;F;Dam 1;1012 JS;Amsterdam;NL;31-02-2026',
+      ].join('\n'),
+    );
+    expect(rows).toHaveLength(1);
+    expect(problems).toEqual([
+      { row: 2, problem: 'quantity' },
+      { row: 3, problem: 'street' },
+      { row: 4, problem: 'postcode' },
+      { row: 5, problem: 'city' },
+      { row: 6, problem: 'date' },
+    ]);
+  });
+  it('take a Belgian and a German postcode', () =>
+    expect(readPastedDeliveries('1;A;Rooigemlaan 12;9000;Gent;BE\n1;B;Am Markt 3;20095;Hamburg;DE').problems).toEqual([]));
+});
+
+it('an equal split loses and adds nothing, and no two parts differ by more than one', () =>
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 60 }), (quantity, parts) => {
+      const split = splitEqually(quantity, parts);
+      expect(split.reduce((sum, part) => sum + part, 0)).toBe(quantity);
+      expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1);
+    }),
+  ));

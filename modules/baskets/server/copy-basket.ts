@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { decideCopy } from '#modules/baskets/domain/copy-basket.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { command } from '#platform/server/served.ts';
+import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
+import { copyLines } from './copy-lines.ts';
+import { productsMissingIn } from './missing-products.ts';
+import { moveBasket } from './move.ts';
+import { openBasket } from './open-basket.ts';
+import { refreshBasket } from './refresh-basket.ts';
+import { repriceLines } from './reprice-lines.ts';
+import { shopDay } from './shop-day.ts';
+
+export const copyBasket = command(copyBasketEndpoint, async (context, input) => {
+  const { tx, actor } = context;
+  const source = await findBasket(tx, input.id);
+  const customerId = input.customerId ?? source.customerId;
+  const same = customerId === source.customerId;
+  const sourceLines = await linesOf(tx, source.id);
+  const decided = decideCopy(
+    { customerId: source.customerId, lineIds: sourceLines.map(({ id }) => id) },
+    { customerId, lineIds: input.lineIds, deliveries: input.deliveries, files: input.files },
+  );
+  if (!decided.accepted) return decided;
+
+  const opened = await openBasket(context, {
+    customerId,
+    ...(same && source.contactId !== null && { contactId: source.contactId }),
+    businessUnitId: input.unitId ?? (same ? source.businessUnitId : undefined),
+    description: source.description,
+  });
+  if (!opened.accepted) return opened;
+  const { id, number, customer, businessUnitId } = opened.value;
+  const elsewhere = businessUnitId !== source.businessUnitId;
+  const missing = elsewhere ? await productsMissingIn(tx, businessUnitId, decided.value, actor.language) : [];
+  if (missing.length > 0) return refuse('UNIT_SWITCH_PRODUCT_MISSING', { products: missing.join(', ') }, 'unitId');
+  const made = await copyLines(tx, {
+    lineIds: decided.value,
+    into: id,
+    keepPrices: input.prices === 'kept',
+    deliveriesFrom: input.deliveries ? shopDay(context) : null,
+    reprint: input.files,
+  });
+  const priced = await repriceLines(context, made, customerId);
+  if (!priced.accepted) return priced;
+  await refreshBasket(tx, id);
+  await tx.record({
+    fact: 'basket.created',
+    refs: { basket: id, customer: customerId },
+    to: 'entered',
+    data: { number, customer },
+  });
+  await tx.record({ fact: 'basket.copied_from', refs: { basket: id }, data: { number: source.number, count: made.length } });
+  await tx.record({ fact: 'basket.copied_to', refs: { basket: source.id }, data: { number, count: made.length } });
+  await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
+  const state = await tx.row<{ total: Money }>(sql`SELECT total FROM baskets WHERE id = ${id}`);
+  return { id, number, total: state!.total };
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+
+type Copy = {
+  lineIds: readonly number[];
+  into: number;
+  /** Prices as they stood, agreed from now on. */
+  keepPrices: boolean;
+  /** The day from which a copied delivery date still counts; null copies no deliveries. */
+  deliveriesFrom: Temporal.PlainDate | null;
+  reprint: boolean;
+};
+
+/** Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group. */
+export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
+  const made = await tx.rows<{ id: number }>(sql`
+    INSERT INTO lines (basket_id, position, kind, sub_group_id, description, specification, customer_reference, remarks_internal,
+      remarks_external, remarks_prepress, remarks_sales, status, quantity, quantities, estimate_case, estimate, parameter_set_id, cost,
+      calculation_price, price, price_fixed, transport_price, vat_rate, piece_weight_g, pieces_per_box, fsc_logo, reprint, copied_from)
+    SELECT ${into}, row_number() OVER (ORDER BY position, id), kind, sub_group_id, description, specification, customer_reference,
+      remarks_internal, remarks_external, remarks_prepress, remarks_sales,
+      CASE WHEN estimate_case IS NULL THEN 'entered' ELSE 'in_calculation' END, quantity, quantities, estimate_case, estimate,
+      parameter_set_id, cost, calculation_price, price, price_fixed OR ${keepPrices}, transport_price, vat_rate, piece_weight_g,
+      pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id
+    FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
+  await tx.rows(sql`
+    UPDATE lines copy SET alternative_of = main.id FROM lines source JOIN lines main ON main.copied_from = source.alternative_of
+    WHERE copy.basket_id = ${into} AND main.basket_id = ${into} AND source.id = copy.copied_from`);
+  if (deliveriesFrom) {
+    await tx.rows(sql`
+      INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+      SELECT l.id, d.address_id, d.quantity, CASE WHEN d.date >= ${deliveriesFrom.toString()}::date THEN d.date END, d.method
+      FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${into}
+      JOIN addresses a ON a.id = d.address_id AND a.active ORDER BY d.id`);
+  }
+  return made.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/deliveries.ts';
+import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { BasketRow, LineRow } from './baskets.store.ts';
+import { deliveries } from './baskets.tables.ts';
+import { refreshBasket } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+type Asked = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
+
+/** Puts these deliveries in the place of the line's own; the line's version goes up by one. */
+export async function divide(
+  context: CommandContext,
+  { basket, line }: { basket: BasketRow; line: LineRow },
+  asked: readonly Asked[],
+): Promise<Decision<undefined>> {
+  const { tx } = context;
+  const open = decideEditHeader(basket.status);
+  if (!open.accepted) return open;
+  const addresses = await addressesOf(tx, basket.customerId);
+  const addressed = asked.map((delivery) => {
+    const address = delivery.addressId === null ? undefined : addresses.get(delivery.addressId);
+    if (delivery.addressId !== null && !address) throw notFound();
+    return { ...delivery, address, date: delivery.date === null ? undefined : Temporal.PlainDate.from(delivery.date) };
+  });
+  const decided = decideDeliveries(line, addressed, shopDay(context));
+  if (!decided.accepted) return decided;
+  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${line.id}`);
+  const rows = asked.filter(({ quantity }) => quantity > 0);
+  await tx.db
+    .insert(deliveries)
+    .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
+  await tx.rows(sql`UPDATE lines SET version = version + 1 WHERE id = ${line.id} AND version = ${line.version}`);
+  await refreshBasket(tx, basket.id);
+  await tx.record({
+    fact: 'line.divided',
+    refs: { basket: basket.id, line: line.id },
+    data: { line: line.description, count: rows.length },
+  });
+  return decided;
+}
+
+async function addressesOf(tx: ReadTx, customerId: number): Promise<Map<number, { postbox: boolean }>> {
+  const rows = await tx.rows<{ id: number; postbox: boolean }>(
+    sql`SELECT id, postbox FROM addresses WHERE customer_id = ${customerId} AND active`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

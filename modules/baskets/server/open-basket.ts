@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { basketNumber, decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
+import { basketTypes } from '#modules/baskets/domain/statuses.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { baskets } from './baskets.tables.ts';
+import { shopDay } from './shop-day.ts';
+
+type Asked = { customerId: number; contactId?: number | undefined; businessUnitId?: number | undefined; description?: string | undefined };
+type Opened = { id: number; number: string; version: number; businessUnitId: number };
+
+/** A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. */
+export async function openBasket(
+  { tx, actor, now, kernel }: CommandContext,
+  asked: Asked,
+): Promise<Decision<Opened & { customer: string }>> {
+  const customer = await readNewCustomer(tx, asked.customerId, actor.id);
+  if (!customer) throw notFound();
+  const decided = decideNewBasket(customer);
+  if (!decided.accepted) return decided;
+  const contactId = await contactFor(tx, asked.customerId, asked.contactId);
+  const sequence = await tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`);
+  const [created] = await tx.db
+    .insert(baskets)
+    .values({
+      number: basketNumber(shopDay({ now, kernel }), sequence!.next),
+      businessUnitId: asked.businessUnitId ?? customer.businessUnitId,
+      type: basketTypes.quote,
+      status: 'entered',
+      customerId: asked.customerId,
+      contactId,
+      invoiceAddressId: customer.invoiceAddressId,
+      description: asked.description ?? '',
+      orderManagerId: customer.orderManagerId,
+      accountManagerId: customer.accountManagerId,
+      total: sql`0`,
+      createdAt: now.toString(),
+    })
+    .returning({ id: baskets.id, number: baskets.number, version: baskets.version, businessUnitId: baskets.businessUnitId });
+  return accept({ ...created!, customer: customer.name });
+}
+
+type NewCustomer = {
+  name: string;
+  blocked: boolean;
+  businessUnitId: number;
+  addressCount: number;
+  invoiceAddressId: number | null;
+  orderManagerId: number | null;
+  accountManagerId: number | null;
+};
+
+/** The customer with what a new basket copies; who makes it manages it when the customer has no manager. */
+export function readNewCustomer(tx: ReadTx, customerId: number, userId: number): Promise<NewCustomer | undefined> {
+  return tx.row<NewCustomer>(sql`
+    SELECT c.name, c.blocked, c.business_unit_id AS "businessUnitId", c.account_manager_id AS "accountManagerId",
+      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${userId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
+      (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
+      (SELECT a.id FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
+    FROM customers c WHERE c.id = ${customerId} FOR SHARE OF c`);
+}
+
+/** The asked contact, which must be the customer's, or the customer's first. */
+export async function contactFor(tx: ReadTx, customerId: number, asked: number | undefined): Promise<number | null> {
+  const found = await tx.row<{ id: number }>(sql`
+    SELECT id FROM contacts WHERE customer_id = ${customerId} AND active AND (${asked ?? null}::bigint IS NULL OR id = ${asked ?? null})
+    ORDER BY email = '', id LIMIT 1`);
+  if (asked !== undefined && !found) throw notFound();
+  return found?.id ?? null;
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { lines } from './baskets.tables.ts';
+import { type CalculatedLine, calculateLine } from './calculated-line.ts';
+
+type Calculated = { id: number; description: string; priceFixed: boolean; outcome: Decision<CalculatedLine> };
+
+/** The calculated ones among some lines with what each comes to today, for one customer. */
+export async function calculateAgain(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Calculated[]> {
+  const { tx } = context;
+  const customer = await readCustomerTerms(tx, customerId);
+  if (!customer) throw notFound();
+  const asked = await tx.rows<Omit<Calculated, 'outcome'> & { case: EstimateCaseInput; subGroupId: number; quantity: number }>(sql`
+    SELECT id, description, price_fixed AS "priceFixed", estimate_case - 'customer' AS "case", sub_group_id AS "subGroupId", quantity
+    FROM lines WHERE id = ANY(${sql.param([...lineIds])}) AND estimate_case IS NOT NULL ORDER BY position, id`);
+  const found: Calculated[] = [];
+  for (const { id, description, priceFixed, subGroupId, quantity, case: estimateCase } of asked) {
+    const product = await readSubGroup(tx, subGroupId);
+    if (!product) throw notFound();
+    found.push({ id, description, priceFixed, outcome: await calculateLine(context, { case: estimateCase, quantity, product, customer }) });
+  }
+  return found;
+}
+
+/**
+ * Calculates lines again for a customer and keeps what comes out; an agreed price stands. Refuses as the engine refuses the first
+ * line that cannot be made any more, naming it.
+ */
+export async function repriceLines(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+  for (const { id, description, priceFixed, outcome } of await calculateAgain(context, lineIds, customerId)) {
+    if (!outcome.accepted) return refusedLine(outcome, description);
+    await keepCalculation(context.tx, id, outcome.value, priceFixed);
+  }
+  return accept();
+}
+
+function refusedLine({ code, params }: Refused, description: string): Refused {
+  return refuse(code, { ...params, line: description }, 'lineIds');
+}
+
+async function keepCalculation(tx: ReadTx, id: number, { price, ...calculated }: CalculatedLine, priceFixed: boolean): Promise<void> {
+  const values = priceFixed ? calculated : { ...calculated, price };
+  await tx.db
+    .update(lines)
+    .set({ ...values, version: sql`${lines.version} + 1` })
+    .where(eq(lines.id, id));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { decideUnitSwitch } from '#modules/baskets/domain/switch-party.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { linesOf, lockBasket } from './baskets.store.ts';
+import { productsMissingIn } from './missing-products.ts';
+import { basketStateOf } from './refresh-basket.ts';
+
+/** So many numbers are named of what stands in the way. */
+const namedAtMost = 5;
+
+export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id, version, unitId }) => {
+  const basket = await lockBasket(tx, id, version);
+  if (basket.businessUnitId === unitId) return unchanged(await basketStateOf(tx, id));
+  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units`);
+  const nameOf = (unit: number) => units.find((one) => one.id === unit)?.name;
+  if (!nameOf(unitId)) throw notFound();
+  const pending = await tx.rows<{ number: string }>(sql`
+    SELECT number FROM baskets WHERE customer_id = ${basket.customerId} AND id <> ${id}
+      AND status = ANY(${sql.param([...quoteStatuses, ...owedStatuses, 'on_hold'])}) ORDER BY id DESC LIMIT ${namedAtMost}`);
+  const outside = await tx.row<{ number: string | null }>(sql`SELECT print_order_number AS number FROM baskets WHERE id = ${id}`);
+  const lines = await linesOf(tx, id);
+  const decided = decideUnitSwitch({
+    status: basket.status,
+    pending: pending.map(({ number }) => number),
+    printOrderNumber: outside!.number,
+    missingProducts: await productsMissingIn(
+      tx,
+      unitId,
+      lines.map((line) => line.id),
+      actor.language,
+    ),
+  });
+  if (!decided.accepted) return decided;
+  await tx.rows(sql`UPDATE baskets SET business_unit_id = ${unitId}, version = version + 1 WHERE id = ${id}`);
+  await tx.record({
+    fact: 'basket.unit_switched',
+    refs: { basket: id },
+    data: { before: nameOf(basket.businessUnitId), after: nameOf(unitId) },
+  });
+  return basketStateOf(tx, id);
+});

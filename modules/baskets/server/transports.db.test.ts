@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillParameters } from '#demo/parameters.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+
+const hague = { attention: 'Bibliotheek', street: 'Plein', houseNumber: '2', postcode: '2511 CR', city: 'Den Haag', country: 'NL' };
+const parcel = { date: '2026-12-02', method: 'parcel' } as const;
+
+async function line() {
+  const { lineId } = await addBasket(shop, customer);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET piece_weight_g = 350, pieces_per_box = 34 WHERE id = ${lineId}`));
+  return { lineId, ...(await manager().call(readTransportsEndpoint, { id: lineId })) };
+}
+
+it('every delivery pays its own transport, a new address is kept once, and the line carries the sum', async () => {
+  const { basketId, lineId, version } = await line();
+  const deliveries = [
+    { addressId: customer.addressId, quantity: 100, ...parcel },
+    { addressId: null, newAddress: hague, quantity: 30, ...parcel },
+    { addressId: null, newAddress: { ...hague, city: 'den haag' }, quantity: 20, ...parcel, date: '2026-12-09' },
+  ];
+  const saved = await manager().call(saveTransportsEndpoint, { id: lineId, version, deliveries });
+  // 3 boxes of 11.9 kg at 8.75; one of 10.5 kg at 8.75; one of 7 kg at 6.50; each with 5 %.
+  expect(saved.transportPrice).toBe(275_600 + 91_900 + 68_300);
+  const basket = await manager().call(readBasketEndpoint, { id: basketId });
+  expect(basket.deliveries.map(({ address }) => address.includes('Den Haag'))).toEqual([false, true, true]);
+  expect(new Set(basket.deliveries.map(({ addressId }) => addressId)).size).toBe(2);
+  expect(basket.totals.transport).toBe(435_800);
+  const told = (await manager().call(basketHistoryEndpoint, { id: basketId })).entries[0];
+  expect(told?.fact).toBe('line.divided');
+});
+
+it('what cannot go the chosen way is refused by its row, and nothing is kept', async () => {
+  const { lineId, version } = await line();
+  const ask = {
+    id: lineId,
+    version,
+    deliveries: [{ addressId: customer.addressId, quantity: 150, ...parcel, method: 'letterbox' as const }],
+  };
+  expect(await manager().refused(saveTransportsEndpoint, ask)).toMatchObject({ code: 'TRANSPORT_IMPOSSIBLE' });
+  expect(await manager().call(readTransportsEndpoint, { id: lineId })).toMatchObject({ version });
+  const short = { id: lineId, version, deliveries: [{ addressId: customer.addressId, quantity: 100, ...parcel }] };
+  expect(await manager().refused(saveTransportsEndpoint, short)).toMatchObject({ code: 'UNDER_DIVIDED' });
+});
+
+it('an order keeps its price of transport when it is divided anew', async () => {
+  const { basketId, lineId } = await line();
+  const { version } = await manager().call(readBasketEndpoint, { id: basketId });
+  await manager().call(confirmBasketEndpoint, { id: basketId, version });
+  const now = await manager().call(readTransportsEndpoint, { id: lineId });
+  expect(now.priced).toBe(false);
+  const deliveries = [75, 75].map((quantity) => ({ addressId: customer.addressId, quantity, ...parcel }));
+  const saved = await manager().call(saveTransportsEndpoint, { id: lineId, version: now.version, deliveries });
+  expect(saved.transportPrice).toBe(now.transportPrice);
+});

@@ -1,0 +1,40 @@
+import { Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { BasketCopyForm } from './basket-copy-form.tsx';
+
+/** What of an old quote or order goes into a new one, with what it cost then and costs now. */
+export default function BasketCopyPage() {
+  const t = useTranslations('baskets.copy');
+  const tPages = useTranslations('platform.pages');
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
+  const own = useCall(copyPreviewEndpoint, { id: Number(id) });
+  const { data, error, refetch } = useCall(
+    copyPreviewEndpoint,
+    { id: Number(id), ...(customer && { customerId: customer.id }) },
+    { keepPrevious: true },
+  );
+  const number = data?.number ?? '';
+  return (
+    <Page
+      title={data ? t('title', { number }) : tPages('basket_copy_page')}
+      crumbs={data ? [{ title: number, to: addressOf(basketPage.path, { id }) }] : []}
+    >
+      {error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : data && own.data ? (
+        <BasketCopyForm id={Number(id)} preview={data} owner={own.data.customer} onCustomer={setCustomer} />
+      ) : (
+        <Loader size="sm" aria-label={tPages('basket_copy_page')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket.module.css';
+import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
+import { LateText } from './late-text.tsx';
+import { StatusOf } from './status-look.tsx';
+import { useRunAction } from './use-run-action.ts';
+
+/** What it is, how it stands, the one thing to do next, and everything else that may be done with it. */
+export function BasketHead({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.actions');
+  const tPage = useTranslations('baskets.page');
+  const may = useMay();
+  const [asking, setAsking] = useState<BasketAction | null>(null);
+  const run = useRunAction(basket, setAsking);
+  const primary = primaryAction(basket, may);
+  const others = offeredActions(basket, may).filter((action) => action !== primary);
+  useKeys([
+    ...others.flatMap((action) =>
+      action.keys ? [{ keys: action.keys, label: t(action.name), run: () => run(action), action: true }] : [],
+    ),
+    ...(primary ? [{ keys: 'mod+Enter', label: t(primary.name), run: () => run(primary), action: true }] : []),
+  ]);
+  const Ask = asking?.ask;
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <div className={styles.titleLine}>
+          <h2 className={styles.title}>{basket.description || basket.number}</h2>
+          <StatusOf status={basket.status} />
+          <LateText basket={basket} />
+        </div>
+        <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
+      </div>
+      <div className={styles.acts}>
+        {others.length > 0 && (
+          <Menu position="bottom-end" width={240} shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label={tPage('more')}>
+                <IconDots size={18} stroke={1.5} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {others.map((action) => (
+                <Menu.Item key={action.name} leftSection={<action.icon size={16} stroke={1.5} aria-hidden />} onClick={() => run(action)}>
+                  {t(action.name)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {primary && (
+          <Button onClick={() => run(primary)} leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}>
+            {t(primary.name)}
+          </Button>
+        )}
+      </div>
+      <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { changeCustomerEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
+import { CustomerField } from '#modules/relations/web/public.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { AskProps } from './basket-actions.tsx';
+
+/** Another customer for a quote; what is dropped with the old one is listed before it goes. */
+export default function ChangeCustomerDialog({ basket, onClose }: AskProps) {
+  const t = useTranslations('baskets.changeCustomer');
+  return (
+    <ActDialog
+      title={t('title', { number: basket.number })}
+      lead={t('lead')}
+      endpoint={changeCustomerEndpoint}
+      initial={{ customer: { id: basket.customer.id, name: basket.customer.name }, dropDeliveries: false }}
+      toInput={({ customer, dropDeliveries }) => ({ id: basket.id, version: basket.version, customerId: customer.id, dropDeliveries })}
+      labels={{ dropDeliveries: t('drop') }}
+      submitLabel={t('submit')}
+      done={() => t('done')}
+      onClose={onClose}
+      draftKey={`change-customer-${basket.id}`}
+    >
+      {(act) => {
+        const customer = act.field('customer');
+        const drop = act.field('dropDeliveries');
+        return (
+          <>
+            <CustomerField label={t('customer')} chosen={customer.value} onChoose={customer.onChange} />
+            {basket.deliveries.length > 0 && (
+              <Checkbox label={t('drop')} checked={drop.value} onChange={() => drop.onChange(!drop.value)} error={drop.error} />
+            )}
+          </>
+        );
+      }}
+    </ActDialog>
+  );
+}

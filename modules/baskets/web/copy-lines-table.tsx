@@ -1,0 +1,72 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { addMoney, type Money, subtractMoney } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './basket-copy.module.css';
+
+type Line = OutputOf<typeof copyPreviewEndpoint>['lines'][number];
+type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean };
+
+/** The lines that can go along, at the price of then and of now. */
+export function CopyLines({ lines, taken, onTake, kept }: Props) {
+  const t = useTranslations('baskets.copy');
+  const format = useFormat();
+  const chosen = lines.filter(({ id }) => taken.includes(id));
+  const then = addMoney(...chosen.map(({ price }) => price));
+  const today = addMoney(...chosen.map(({ price, priceToday }) => priceToday ?? price));
+  const toggle = (id: number) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);
+  return (
+    <ScrollBox className={styles.scroll} aria-label={t('line')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th aria-label={t('line')} />
+            <th>{t('line')}</th>
+            <th className={styles.number}>{t('quantity')}</th>
+            <th className={styles.number}>{t('then')}</th>
+            <th className={styles.number}>{t('today')}</th>
+            <th className={styles.number}>{t('difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <Checkbox
+                  checked={taken.includes(line.id)}
+                  onChange={() => toggle(line.id)}
+                  aria-label={t('take', { line: line.description })}
+                />
+              </td>
+              <td>
+                {line.description}
+                {line.problem && <span className={styles.problem}>{line.problem}</span>}
+              </td>
+              <td className={styles.number}>{format.quantity(line.quantity)}</td>
+              <td className={styles.number}>{format.money(line.price)}</td>
+              <td className={styles.number}>{line.priceToday === null ? '–' : format.money(line.priceToday)}</td>
+              <td className={styles.number}>{difference(line.price, line.priceToday, format)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th colSpan={2}>{t('total')}</th>
+            <td className={`${styles.number} ${kept ? styles.counts : ''}`}>{format.money(then)}</td>
+            <td className={`${styles.number} ${kept ? '' : styles.counts}`}>{format.money(today)}</td>
+            <td className={styles.number}>{difference(then, today, format)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function difference(then: Money, today: Money | null, format: ReturnType<typeof useFormat>): string {
+  if (today === null || today === then) return '';
+  return `${today > then ? '+' : ''}${format.money(subtractMoney(today, then))}`;
+}

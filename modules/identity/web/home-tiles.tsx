@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './home-tiles.module.css';
+
+const expected = ['one', 'two', 'three', 'four'];
+
+/** What waits for this person as numbers; each opens the list that it counts. */
+export function HomeTiles() {
+  const t = useTranslations();
+  const format = useFormat();
+  const { data, error, refetch } = useCall(homeTilesEndpoint, {});
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (data?.tiles.length === 0) return null;
+  return (
+    <section aria-labelledby="home-waiting" className={styles.section}>
+      <h2 id="home-waiting" className={styles.head}>
+        {t('identity.home.waiting')}
+      </h2>
+      <ul className={styles.tiles}>
+        {data
+          ? data.tiles.map(({ title, address, count, urgent }) => (
+              <li key={title}>
+                <Link to={address} className={styles.tile}>
+                  <span className={styles.title}>{t(title)}</span>
+                  <span className={styles.count}>{format.quantity(count)}</span>
+                  <span className={styles.urgent}>{urgent ? t(urgent.text, { count: urgent.count }) : '\u00a0'}</span>
+                </Link>
+              </li>
+            ))
+          : expected.map((one) => <Skeleton key={one} component="li" height={104} />)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
+import { lockBasket, moveBasket } from '#modules/baskets/server/public.ts';
+import { basketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+
+let shop: ArtworkShop;
+let customer: TestCustomer;
+let other: TestCustomer;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+  customer = await addCustomer(shop);
+  other = await addCustomer(shop, { name: 'Erasmus Universiteit', email: 'bo@erasmus.example' });
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const productOf = async (code: string) => (await shop.rows<{ id: number }>(sql`SELECT id FROM sub_groups WHERE code = ${code}`))[0]!.id;
+
+const booklet = {
+  product: 'saddle-stitched-booklet',
+  quantities: [100],
+  format: { widthMm: 148, heightMm: 210 },
+  components: [
+    { role: 'inner', pages: 8, colourPages: 1, paper: 'HVO90', colours: '4/4' },
+    { role: 'cover', paper: 'SIL250', colours: '4/0' },
+  ],
+} as InputOf<typeof saveLineEndpoint>['case'];
+
+/** A quote of a booklet with an agreed price beside it and a cost, delivered in two weeks. */
+async function quote() {
+  const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id, description: 'Programma' });
+  const subGroupId = await productOf('saddle-stitched-booklet');
+  const line = await manager().call(saveLineEndpoint, { basketId: id, subGroupId, quantity: 100, case: booklet });
+  const alternative = await manager().call(saveLineEndpoint, {
+    basketId: id,
+    subGroupId,
+    quantity: 100,
+    case: booklet,
+    alternativeOf: line.id,
+    fixedPrice: 1_234_500,
+  });
+  const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Opmaak', price: 2_500_000 });
+  await manager().call(divideLineEndpoint, {
+    id: line.id,
+    version: line.version,
+    deliveries: [{ addressId: customer.addressId, quantity: 100, date: '2026-12-02', method: 'parcel' }],
+  });
+  return { id, lineId: line.id, price: line.price, alternativeId: alternative.id, costId: cost.id };
+}
+const everything = { prices: 'today', deliveries: true, files: false } as const;
+
+describe('a copy', () => {
+  it('holds the chosen lines, alternatives beside their line, and the deliveries', async () => {
+    const source = await quote();
+    const lineIds = [source.lineId, source.alternativeId, source.costId];
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds, ...everything });
+    const copy = await read(made.id);
+    expect(copy).toMatchObject({ status: 'in_calculation', description: 'Programma' });
+    const [line, alternative, cost] = copy.lines;
+    expect(copy.lines.map(({ price }) => price)).toEqual([source.price, 1_234_500, 2_500_000]);
+    expect(alternative?.alternativeOf).toBe(line?.id);
+    expect(cost?.kind).toBe('cost');
+    expect(copy.deliveries).toMatchObject([{ lineId: line?.id, quantity: 100, date: '2026-12-02' }]);
+    const told = (await manager().call(basketHistoryEndpoint, { id: source.id })).entries.map(({ text }) => text);
+    expect(told[0]).toContain(made.number);
+  });
+  it('leaves a delivery date that has passed open', async () => {
+    const source = await quote();
+    await shop.rows(sql`UPDATE deliveries SET date = '2026-01-05' WHERE line_id = ${source.lineId}`);
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything });
+    expect((await read(made.id)).deliveries).toMatchObject([{ quantity: 100, date: null }]);
+  });
+  it('tells what changed in price, and can keep the prices of then', async () => {
+    const source = await quote();
+    await shop.rows(sql`UPDATE lines SET price = price - 10000 WHERE id = ${source.lineId}`);
+    const preview = await manager().call(copyPreviewEndpoint, { id: source.id });
+    expect(preview.lines[0]).toMatchObject({ price: source.price - 10_000, priceToday: source.price, hasApprovedFiles: false });
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything, prices: 'kept' });
+    expect((await read(made.id)).lines).toMatchObject([{ price: source.price - 10_000, priceFixed: true }]);
+  });
+  it('for another customer takes neither deliveries nor files', async () => {
+    const source = await quote();
+    const ask = { id: source.id, lineIds: [source.lineId], customerId: other.id, ...everything };
+    expect(await manager().refused(copyBasketEndpoint, ask)).toMatchObject({ code: 'DELIVERIES_OF_ANOTHER_CUSTOMER' });
+    const made = await manager().call(copyBasketEndpoint, { ...ask, deliveries: false });
+    expect(await read(made.id)).toMatchObject({ customer: { id: other.id }, deliveries: [] });
+  });
+  it('of nothing, or in a unit that does not make the product, is refused', async () => {
+    const source = await quote();
+    expect(await manager().refused(copyBasketEndpoint, { id: source.id, lineIds: [], ...everything })).toMatchObject({
+      code: 'NOTHING_TO_COPY',
+    });
+    await shop.rows(
+      sql`DELETE FROM unit_sub_groups WHERE business_unit_id = 3 AND sub_group_id = ${await productOf('saddle-stitched-booklet')}`,
+    );
+    const ask = { id: source.id, lineIds: [source.lineId], unitId: 3, ...everything };
+    expect(await manager().refused(copyBasketEndpoint, ask)).toMatchObject({ code: 'UNIT_SWITCH_PRODUCT_MISSING' });
+  });
+  it('pressed twice is made once', async () => {
+    const source = await quote();
+    const before = await shop.rows(sql`SELECT id FROM baskets`);
+    await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything }, { idempotencyKey: 'copy-1' });
+    await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything }, { idempotencyKey: 'copy-1' });
+    expect(await shop.rows(sql`SELECT id FROM baskets`)).toHaveLength(before.length + 1);
+  });
+});
+
+describe('a reprint', () => {
+  const printed = async () => {
+    const order = await shop.order({ proofRequired: false });
+    await shop.upload(order, 'cover', await goodCover());
+    await shop.upload(order, 'inner', await goodInner());
+    await shop.runJobs();
+    expect(await shop.lineStatus(order)).toBe('into_production');
+    return order;
+  };
+  const orderCopyOf = async (order: OrderedBooklet) => {
+    const ask = { id: order.basketId, lineIds: [order.lineId], ...everything, files: true };
+    const { id } = await manager().call(copyBasketEndpoint, ask);
+    return { id, lineId: (await read(id)).lines[0]!.id };
+  };
+  const confirm = async (id: number) => {
+    await shop.kernel.act(async (context) => moveBasket(context, await lockBasket(context.tx, id), 'order_confirmation_sent'));
+    await shop.runJobs();
+  };
+
+  it('of the same product goes into production from the files that were approved, and nobody is asked for them', async () => {
+    const order = await printed();
+    const preview = await manager().call(copyPreviewEndpoint, { id: order.basketId });
+    expect(preview.lines).toMatchObject([{ hasApprovedFiles: true }]);
+    const copy = await orderCopyOf(order);
+    await confirm(copy.id);
+    expect((await read(copy.id)).lines).toMatchObject([{ status: 'into_production' }]);
+    const artwork = await manager().call(basketArtworkEndpoint, { id: copy.id });
+    expect(artwork.versions.map(({ name }) => name).sort()).toEqual(['cover.pdf', 'inner.pdf']);
+    expect(await shop.rows(sql`SELECT 1 FROM mails WHERE kind = 'upload_link' AND refs @> ARRAY[${`basket:${copy.id}`}]`)).toEqual([]);
+  });
+  it('of a changed product asks for files again', async () => {
+    const copy = await orderCopyOf(await printed());
+    await shop.rows(sql`UPDATE lines SET estimate_case = jsonb_set(estimate_case, '{format,heightMm}', '200') WHERE id = ${copy.lineId}`);
+    await confirm(copy.id);
+    expect((await read(copy.id)).lines).toMatchObject([{ status: 'upload_link_sent' }]);
+  });
+});
+
+describe('changing customer', () => {
+  it('drops all delivery distributions, after a list of what goes', async () => {
+    const { id } = await quote();
+    const version = (await read(id)).version;
+    const refused = await manager().refused(changeCustomerEndpoint, { id, version, customerId: other.id });
+    expect(refused).toMatchObject({ code: 'DELIVERIES_WILL_DROP' });
+    expect(refused.message).toContain('100 × Oudegracht');
+    await manager().call(changeCustomerEndpoint, { id, version, customerId: other.id, dropDeliveries: true });
+    expect(await read(id)).toMatchObject({ customer: { id: other.id }, deliveries: [], contact: { email: 'bo@erasmus.example' } });
+  });
+});
+
+describe('a business-unit switch', () => {
+  it('is refused when the customer has pending quotes or orders', async () => {
+    const { id } = await quote();
+    const refused = await manager().refused(switchUnitEndpoint, { id, version: (await read(id)).version, unitId: 1 });
+    expect(refused).toMatchObject({ code: 'UNIT_SWITCH_PENDING' });
+  });
+  it('is refused when the order has a print-system order number, and else done', async () => {
+    const alone = await addCustomer(shop, { name: 'Alleen' });
+    const { id, version } = await manager().call(createBasketEndpoint, { customerId: alone.id });
+    await shop.rows(sql`UPDATE baskets SET print_order_number = 'P-77' WHERE id = ${id}`);
+    expect(await manager().refused(switchUnitEndpoint, { id, version, unitId: 1 })).toMatchObject({ code: 'UNIT_SWITCH_PRINT_ORDER' });
+    await shop.rows(sql`UPDATE baskets SET print_order_number = NULL WHERE id = ${id}`);
+    await manager().call(switchUnitEndpoint, { id, version, unitId: 1 });
+    expect((await read(id)).unit.id).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { approvedFiles, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { job } from '#platform/server/jobs.ts';
+
+/** A line `l` of which every file was printed as it lies here. */
+const filesPrinted = sql`l.status IN ('into_production', 'planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed')
+  AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)
+  AND NOT EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id
+    AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.slot_id = s.id AND u.superseded_at IS NULL AND u.status = 'checked'))`;
+
+export const printedFiles = approvedFiles.entry(async (tx, lineIds) => {
+  const found = await tx.rows<{ id: number }>(
+    sql`SELECT l.id FROM lines l WHERE l.id = ANY(${sql.param([...lineIds])}) AND ${filesPrinted}`,
+  );
+  return found.map(({ id }) => id);
+});
+
+/** Lines, among those of `where`, that are printed again from files approved before: same size, same pages, same paper. */
+export async function exactReprints(tx: ReadTx, where: SQL): Promise<number[]> {
+  const asked = (line: SQL) => sql`${line}.estimate_case - 'customer' - 'quantities'`;
+  const found = await tx.rows<{ id: number }>(sql`
+    SELECT c.id FROM lines c JOIN lines l ON l.id = c.copied_from
+    WHERE ${where} AND c.reprint AND ${filesPrinted} AND ${asked(sql`c`)} = ${asked(sql`l`)}`);
+  return found.map(({ id }) => id);
+}
+
+/** Brings the files of the first printing to the line, which needs no proof then, and releases it. */
+export const reprintJob = job('prepress.reprint', async (context, payload) => {
+  const { tx, now } = context;
+  const line = await lockLine(tx, Number(payload.lineId));
+  if (line.status !== 'entered' && line.status !== 'in_calculation') return;
+  await tx.rows(sql`
+    INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status, verdict,
+      findings, accepted, pages, checked_at)
+    SELECT mine.id, 1, 'reprint:' || mine.id, u.file_id, u.file_key, u.name, u.size, u.sha256, ${now.toString()}, u.uploaded_by, u.status,
+      u.verdict, u.findings, u.accepted, u.pages, u.checked_at
+    FROM lines c JOIN upload_slots mine ON mine.line_id = c.id
+    JOIN upload_slots theirs ON theirs.line_id = c.copied_from AND theirs.slot = mine.slot
+    JOIN uploads u ON u.slot_id = theirs.id AND u.superseded_at IS NULL
+    WHERE c.id = ${line.id} ON CONFLICT DO NOTHING`);
+  for (const status of ['artwork', 'into_production'] as const) {
+    const moved = await moveLine(context, line.id, status, { data: { reprint: 'yes' } });
+    if (!moved.accepted) throw new Error(`${line.id} cannot be reprinted: ${moved.code}`);
+  }
+});

@@ -1,0 +1,1 @@
+export { CustomerField } from './customer-field.tsx';

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { homeTiles } from '#modules/identity/server/public.ts';
+import { shipmentsPage, toShipPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { readToShip } from './to-ship.query.ts';
+
+export const shippingHomeTiles = [
+  homeTiles.entry({
+    title: 'shipping.home.toShip',
+    page: toShipPage,
+    read: async (context) => {
+      const { rows } = await readToShip(context, {});
+      return { count: rows.length, urgent: rows.filter(({ daysLate }) => daysLate > 0).length };
+    },
+  }),
+  homeTiles.entry({
+    title: 'shipping.home.failedLabels',
+    page: shipmentsPage,
+    read: async ({ tx }) => {
+      const found = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM shipments WHERE status = 'label_failed'`);
+      return found?.count ? { count: found.count, urgent: found.count, search: { group: 'failed' } } : null;
+    },
+  }),
+];
