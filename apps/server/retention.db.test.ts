@@ -38,7 +38,7 @@ async function night(day: string): Promise<string[]> {
   return said;
 }
 
-it('files of customers go twelve months after their order ended, and are not found any more', async () => {
+it('files of customers go twelve months after the last order that prints them ended, and are not found any more', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
   const [key] = await keysOf(order.basketId);
@@ -46,6 +46,13 @@ it('files of customers go twelve months after their order ended, and are not fou
   const version = await versionOf(order.basketId);
   await shop.as('admin').call(cancelBasketEndpoint, { id: order.basketId, version, reason: 'customer_request' });
   expect(await night('2027-11-18')).toEqual([]);
+  const again = await shop.order();
+  await shop.rows(sql`
+    INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status)
+    SELECT ${again.slots.inner}, 1, 'reprint', file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, 'queued' FROM uploads WHERE id = ${id}`);
+  expect(await night('2027-11-19')).toEqual([]);
+  const reprint = { id: again.basketId, version: await versionOf(again.basketId), reason: 'customer_request' as const };
+  await shop.as('admin').call(cancelBasketEndpoint, reprint);
   (await shop.kernel.files.open(key!)).destroy();
 
   expect(await night('2027-11-19')).toEqual([
