@@ -6,8 +6,10 @@ import { openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { fillAccounts } from './accounts.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
+import { fillDoors } from './doors.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
@@ -25,6 +27,8 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
   { name: 'orders', run: (demo) => fillOrders(demo) },
+  { name: 'accounts', run: fillAccounts },
+  { name: 'doors', run: fillDoors },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -29,6 +29,7 @@ export async function fillOrganisation({ kernel }: DemoContext): Promise<void> {
         businessUnitId: person.unit,
         internal: person.kind === 'internal',
         externalB2b: person.kind === 'b2b',
+        externalSupplier: person.kind === 'supplier',
         admin: person.role === 'admin',
         roles: [person.role],
       });

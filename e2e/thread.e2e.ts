@@ -54,6 +54,8 @@ describe('one book', () => {
     await orderManager.getByRole('radiogroup', { name: 'Taal' }).getByText('EN').click();
     await orderManager.getByRole('heading', { level: 1, name: /customer/i }).waitFor();
     expect(await search.inputValue()).toBe('Haver');
+    expect(await orderManager.title()).toMatch(/^Choose|customer/i);
+    await orderManager.locator('html[lang="en"]').waitFor();
     await orderManager.getByRole('radiogroup', { name: 'Language' }).getByText('NL').click();
     await orderManager.getByRole('heading', { level: 1, name: 'Klant kiezen' }).waitFor();
   });

@@ -9,7 +9,7 @@ import { fillOrganisation } from '#demo/organisation.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
 import { runDueJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -55,13 +55,13 @@ export type TestShop = {
 
 const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 
-/** The demo shop's organisation on a database of its own, behind the real HTTP server; `env` as a shop would set it. */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+/** The demo shop's organisation on a database of its own, behind the real HTTP server; `settings` are what a shop configures otherwise. */
+export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
   const created = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const database = openPool(created.url, 6);
   const clock = fixedClock(testNow);
-  const config = { ...readConfig(env, { port: 80, dataDir }), publicUrl: 'http://localhost' };
+  const config = { ...readConfig({}, { port: 80, dataDir }), publicUrl: 'http://localhost', ...settings };
   const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
   await fillOrganisation({ kernel, today: Temporal.PlainDate.from('2026-11-18') });
   await kernel.files.check();

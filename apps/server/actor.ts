@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
-import { authSecret } from '#modules/identity/server/auth.ts';
+import { initialsOf } from '#modules/identity/domain/initials.ts';
 import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
-import { readSession, type Session, sessionCookieName } from '#modules/identity/server/session.ts';
+import { type Cookies, readSession, type Session } from '#modules/identity/server/session.ts';
 import type { ReadActor } from '#platform/server/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** The session behind a request's cookies. */
-function sessionOf(kernel: Kernel, cookies: Record<string, string | undefined>): Promise<Session | undefined> {
-  const cookie = cookies[sessionCookieName(kernel.config.publicUrl.startsWith('https:'))];
-  return readSession(kernel.database, authSecret(kernel.config), cookie, kernel.clock.now());
+function sessionOf(kernel: Kernel, cookies: Cookies): Promise<Session | undefined> {
+  return readSession(kernel.database, kernel.config, cookies, kernel.clock.now());
 }
 
 /** Who acts: what the modules know of an outsider decides what row-level security lets through; of the staff nothing needs to be asked. */
@@ -28,13 +27,17 @@ export function actorReader(kernel: Kernel): ReadActor {
       admin: session.admin,
       permissions: new Set(session.permissions),
       databaseRole: session.internal ? 'app_staff' : 'app_external',
-      settings: Object.assign({ 'app.user_id': String(session.userId) }, ...links.map((link) => link.settings)),
+      settings: Object.assign(
+        { 'app.user_id': String(session.userId), 'app.session_id': String(session.sessionId) },
+        ...links.map((link) => link.settings),
+      ),
+      ...(session.impersonator && { impersonator: session.impersonator }),
     };
   };
 }
 
 /** The user state of the specification's section 3, undefined when nobody is signed in. */
-export async function userStateOf(kernel: Kernel, cookies: Record<string, string | undefined>): Promise<UserState | undefined> {
+export async function userStateOf(kernel: Kernel, cookies: Cookies): Promise<UserState | undefined> {
   const session = await sessionOf(kernel, cookies);
   if (!session) return undefined;
   const links = await linksOf(kernel, session);
@@ -53,18 +56,15 @@ function stateOf(session: Session): UserState {
     name: session.name,
     language_iso: session.language,
     email: session.email,
-    initials: initialsOf(session.name),
+    initials: session.initials || initialsOf(session.name),
     permissions: session.permissions,
     roles: session.roles,
     is_internal_user: session.internal,
     is_external_b2b: session.externalB2b,
     is_admin: session.admin,
+    impersonated_by: session.impersonator?.name ?? null,
+    must_enrol: session.mustEnrol,
   };
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 }
 
 export const nobodyState: UserState = {
@@ -85,5 +85,7 @@ export const nobodyState: UserState = {
   is_internal_user: false,
   is_external_b2b: false,
   is_admin: false,
+  must_enrol: false,
   supplier_id: null,
+  impersonated_by: null,
 };

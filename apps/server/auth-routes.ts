@@ -1,53 +1,54 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAuth } from '#modules/identity/server/auth.ts';
+import { type AuthAct, authActs } from '#modules/identity/server/auth-acts.ts';
 import { Answer } from '#platform/server/errors.ts';
 import type { Gate } from '#platform/server/guard.ts';
 import { unkeepablePaths } from '#platform/server/keepable.ts';
+import { guardImpersonation } from './guard-impersonation.ts';
 
-/** The acts of the sign-in library that stand; everything else of it is not found. */
-const acts = ['sign-in/email', 'sign-out', 'get-session'];
-
+/** The acts of the sign-in library that stand, each with what this shop does before and after it; everything else of it is not found. */
 export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
-  const { kernel, throttle } = gate;
-  const auth = createAuth(kernel.database, kernel.config);
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/auth/*',
-    handler: async (request, reply) => {
-      const act = (request.params as { '*': string })['*'];
-      if (!acts.includes(act)) throw new Answer(404, 'ROUTE_NOT_FOUND');
-      const address = addressOf(request);
-      if (request.method !== 'GET' && !isFromHere(request, address)) throw new Answer(403, 'CSRF_INVALID');
-      const body = (request.body ?? {}) as { email?: unknown };
-      const [unreadable] = unkeepablePaths(body);
-      if (unreadable !== undefined) throw new Answer(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
-      if (act === 'sign-in/email') {
-        const limit = kernel.config.signInLimit.perMinute;
-        const account = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
-        const now = kernel.clock.now();
-        const [fromAddress, forAccount] = [
-          await throttle.allows(`sign-in-from:${request.ip}`, limit * 5, now),
-          await throttle.allows(`sign-in:${account.slice(0, 200)}`, limit, now),
-        ];
-        if (!fromAddress || !forAccount) throw new Answer(429, 'TOO_MANY_CALLS');
-      }
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-      headers.set('x-forwarded-for', request.ip);
-      headers.delete('content-length');
-      const response = await auth.handler(
-        new Request(address, {
-          method: request.method,
-          headers,
-          ...(request.method === 'POST' && { body: JSON.stringify(body) }),
-        }),
-      );
-      reply.status(response.status);
-      for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-      return reply.send(await response.text());
-    },
+  const auth = createAuth(gate.kernel.database, gate.kernel.config);
+  const acts = authActs(gate);
+  app.post('/api/auth/*', async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    const act = acts[name];
+    if (!act) throw new Answer(404, 'ROUTE_NOT_FOUND');
+    const address = addressOf(request);
+    if (!isFromHere(gate, request, address)) throw new Answer(403, 'CSRF_INVALID');
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const [unreadable] = unkeepablePaths(body);
+    if (unreadable !== undefined) throw new Answer(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
+    await guardImpersonation(name, gate, request);
+    return answer(act, request, reply, body, (given) => auth.handler(libraryRequest(request, address, given)));
   });
+}
+
+async function answer(
+  act: AuthAct,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Record<string, unknown>,
+  ask: (body: Record<string, unknown>) => Promise<Response>,
+) {
+  const from = { cookies: request.cookies, ip: request.ip, userAgent: request.headers['user-agent'], actor: await act.actorOf(request) };
+  await act.before(from, body);
+  const { botToken: _, ...given } = body;
+  const response = await ask(given);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const said = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (!response.ok) throw await act.refused(from, body, { status: response.status, code: said.code as string | undefined });
+  const output = await act.after(from, body, { said, cookies: response.headers.getSetCookie() });
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(output));
+}
+
+function libraryRequest(request: FastifyRequest, address: URL, body: Record<string, unknown>): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  headers.set('x-forwarded-for', request.ip);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** The address as it was called; a host that no address has leads nowhere. */
@@ -57,7 +58,12 @@ function addressOf(request: FastifyRequest): URL {
   return address;
 }
 
-/** Browsers say where a post comes from; only a page of the host that is called signs in or out. */
-function isFromHere({ headers }: FastifyRequest, address: URL): boolean {
-  return headers.origin === undefined || URL.parse(headers.origin)?.host === address.host;
+/**
+ * Browsers say where a post comes from; only a page of the host that is called signs in or out. What says nothing and brings cookies
+ * brings the forgery token as well.
+ */
+function isFromHere({ csrf }: Gate, request: FastifyRequest, address: URL): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return URL.parse(origin)?.host === address.host;
+  return Object.keys(request.cookies).length === 0 || csrf.accepts(request);
 }

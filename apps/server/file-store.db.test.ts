@@ -13,8 +13,7 @@ let store: S3StandIn;
 let shop: ArtworkShop;
 beforeAll(async () => {
   store = await startS3();
-  const { keyId, secret, region } = s3Account;
-  shop = await openArtworkShop({ FILES_S3_URL: store.url, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret, FILES_S3_REGION: region });
+  shop = await openArtworkShop({ filesStore: { url: store.url, bucket: 'katern', timeoutMs: 2000, ...s3Account } });
 });
 afterAll(async () => {
   await shop.close();

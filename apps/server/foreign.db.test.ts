@@ -88,6 +88,7 @@ const others: Record<string, string> = {
   quotes: 'basket_id <> $1',
   shipment_lines: 'true',
   shipments: 'basket_id <> $1',
+  suppliers: 'true',
   upload_slots: 'basket_id <> $1',
   uploads: 'slot_id NOT IN (SELECT id FROM upload_slots WHERE basket_id = $1)',
   users: 'id <> $4',

@@ -97,7 +97,11 @@ describe('every answer', () => {
 describe('signing in', () => {
   it('answers an unknown account as it does a wrong password', async () => {
     nextMinute();
-    const [unknown, wrong] = [await signIn({ email: 'niemand@katern.example' }), await signIn({ password: 'Welkom-2025' })];
+    const headers = { 'x-correlation-id': 'the-same-for-both' };
+    const [unknown, wrong] = [
+      await signIn({ email: 'niemand@katern.example', headers }),
+      await signIn({ password: 'Welkom-2025', headers }),
+    ];
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
     expect(wrong.statusCode).toBe(401);
   });

@@ -5,6 +5,8 @@ import type { Database } from '#platform/server/database.ts';
 import { fileStoreOf } from '#platform/server/files.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { sendMailJob } from '#platform/server/mail.ts';
+import { printJob } from '#platform/server/printing/print.ts';
+import { readPrinters } from '#platform/server/printing/printers.query.ts';
 import { removeFilesJob, retentionJob } from '#platform/server/retention.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/texts.ts';
@@ -16,9 +18,10 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     ...parts,
     files: fileStoreOf(parts.config),
     texts: readTexts(),
-    served: serverModules.flatMap((module) => module.served),
+    served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
+    standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
-    jobs: [sendMailJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    jobs: [sendMailJob, printJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });
 }

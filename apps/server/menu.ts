@@ -1,5 +1,5 @@
 import type { MenuItem } from '#modules/identity/contract/session.endpoints.ts';
-import { type MenuGroup, type Page, plainAddress } from '#platform/contract/page.ts';
+import { isOfBrand, type MenuGroup, type Page, plainAddress } from '#platform/contract/page.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { may } from '#platform/server/actor.ts';
 
@@ -18,9 +18,14 @@ const groups: readonly { group: MenuGroup; icon: string }[] = [
 ];
 
 /** The menu of one person: the pages they may open, by group; a group with nothing in it is not there. */
-export function menuFor(actor: Actor, pages: readonly Page[]): MenuItem[] {
+export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDissertations: boolean }): MenuItem[] {
   const mine = pages.filter(
-    (page) => page.menu && may(actor, page.access) && !(page.internalOnly && !actor.internal) && !(page.externalOnly && actor.internal),
+    (page) =>
+      page.menu &&
+      isOfBrand(page, actor, brand) &&
+      may(actor, page.access) &&
+      !(page.internalOnly && !actor.internal) &&
+      !(page.externalOnly && actor.internal),
   );
   return groups
     .map(({ group, icon }) => ({

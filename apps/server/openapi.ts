@@ -53,6 +53,7 @@ function operationOf(endpoint: Endpoint): object {
     operationId: endpoint.name,
     'x-permission': endpoint.permission,
     ...(endpoint.internalOnly && { 'x-internal-only': true }),
+    ...(endpoint.personal && { 'x-personal': true }),
     ...(endpoint.token && { 'x-token': endpoint.token }),
     ...(endpoint.refusals.length > 0 && { 'x-refusals': endpoint.refusals }),
     security: endpoint.permission === 'PUBLIC' ? [] : [{ session: [] }],

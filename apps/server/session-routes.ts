@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { brandEndpoint, meEndpoint, menuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import {
+  brandEndpoint,
+  meEndpoint,
+  menuEndpoint,
+  type UserState,
+  waitingSignInEndpoint,
+} from '#modules/identity/contract/session.endpoints.ts';
+import { readWaitingSignIn } from '#modules/identity/server/session.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { enter, type Gate } from '#platform/server/guard.ts';
 import { nobodyState, userStateOf } from './actor.ts';
@@ -8,7 +15,7 @@ import { menuFor } from './menu.ts';
 import { pages } from './pages.ts';
 
 /** Endpoints about the request itself (who, where from) rather than about the shop's records. */
-export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint];
+export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint, waitingSignInEndpoint];
 
 export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: string): void {
   const { kernel } = gate;
@@ -26,10 +33,19 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
   answer(meEndpoint, async (request): Promise<UserState> => {
     return (await userStateOf(kernel, request.cookies)) ?? { ...nobodyState, language_iso: request.actor.language };
   });
-  answer(menuEndpoint, async (request) => menuFor(request.actor, pages));
+  const brand = async (request: FastifyRequest) => {
+    const units = await readUnits(kernel.database, kernel.config.brandHosts);
+    return brandOf(units, request.hostname, (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null);
+  };
+  answer(menuEndpoint, async (request) => {
+    const { ui_id, brands } = await brand(request);
+    const printsDissertations = brands.some((one) => one.ui_id === ui_id && one.prints_dissertations);
+    return menuFor(request.actor, pages, { printsDissertations });
+  });
+  answer(waitingSignInEndpoint, async ({ cookies }) => {
+    return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
+  });
   answer(brandEndpoint, async (request) => {
-    const units = await readUnits(kernel.database);
-    const unit = (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null;
-    return { ...brandOf(units, request.hostname, unit), test_environment: kernel.config.testEnvironment, version };
+    return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, version };
   });
 }

@@ -18,9 +18,10 @@ export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate
   const tus = transferServer(kernel);
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const answer = async (request: IncomingMessage, response: ServerResponse, ip: string) => {
-    const limit = kernel.config.callLimit.perMinute;
-    if (await throttle.allows(`call:${ip}`, limit, kernel.clock.now(), Math.ceil(limit / 100))) return tus.handle(request, response);
-    response.writeHead(429).end();
+    const calls = kernel.config.callLimit.perMinute;
+    const wait = await throttle.count(`call:${ip}`, { calls, minutes: 1 }, kernel.clock.now(), Math.ceil(calls / 100));
+    if (wait === 0) return tus.handle(request, response);
+    response.writeHead(429, { 'retry-after': String(wait) }).end();
   };
   for (const url of [transferPath, `${transferPath}/:transferId`]) {
     app.route({

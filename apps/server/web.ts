@@ -4,6 +4,7 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { botCheckAddresses } from '#modules/identity/server/bot-check/check-bot.ts';
 import type { Config } from '#platform/server/config.ts';
 import { Answer } from '#platform/server/errors.ts';
 
@@ -18,8 +19,9 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   });
+  const policy = createPolicy(config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'content-security-policy': policy(undefined, secure), 'x-correlation-id': request.id });
+    reply.headers({ 'content-security-policy': policy(undefined), 'x-correlation-id': request.id });
   });
   if (existsSync(webRoot)) {
     await app.register(fastifyStatic, {
@@ -32,12 +34,15 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
       },
     });
   }
-  const shell = readShell(webRoot)?.replaceAll('__PROJECT_DASHBOARD__', attribute(config.projectDashboardUrl));
+  const shell = readShell(webRoot)
+    ?.replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
+    .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
+    .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckAddresses(config).script) : '');
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url) || !shell) throw new Answer(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce, secure))
+      .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(shell.replaceAll('__CSP_NONCE__', nonce));
@@ -51,20 +56,35 @@ function readShell(webRoot: string): string | undefined {
 
 const attribute = (value: string) => value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Scripts from here only, never inline; Mantine's style tags carry the nonce, its style attributes are attributes. */
-function policy(nonce: string | undefined, secure: boolean): string {
-  return [
-    `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self' data:`,
-    `connect-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-    `form-action 'self'`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+/**
+ * Scripts from here only, never inline; Mantine's style tags carry the nonce, its style attributes are attributes. A bot check of
+ * somebody else brings its script, its frame and its calls.
+ */
+function createPolicy(config: Config): (nonce: string | undefined) => string {
+  const others = botCheckSources(config).map((source) => ` ${source}`);
+  return (nonce) =>
+    [
+      `default-src 'self'`,
+      `script-src 'self'${others.join('')}`,
+      `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      `style-src-attr 'unsafe-inline'`,
+      `img-src 'self' data: blob:`,
+      `font-src 'self' data:`,
+      `connect-src 'self'${others.join('')}`,
+      ...(others.length > 0 ? [`frame-src 'self'${others.join('')}`] : []),
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+      `form-action 'self'`,
+      ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
+}
+
+/** Google serves reCAPTCHA from two hosts (https://developers.google.com/recaptcha/docs/faq); another check from that of its script. */
+function botCheckSources({ botCheck }: Config): string[] {
+  const script = botCheck?.scriptUrl && URL.parse(botCheck.scriptUrl);
+  if (!script) return [];
+  return script.pathname.startsWith('/recaptcha/')
+    ? [`${script.origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/']
+    : [script.origin];
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { brandEndpoint, type MenuItem, setLocaleEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -13,25 +14,24 @@ import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
 import { createWebRouter } from './routes.tsx';
-import { brandOf, brandsOf, personOf } from './session-of.ts';
+import { brandOf, brandsOf, outsideAddressesOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
 export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
 
 const tellServer = (locale: Locale) => void call(setLocaleEndpoint, { locale }).catch(() => undefined);
 const readVersion = async () => (await call(brandEndpoint, {})).version;
-const projectDashboard = () => {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="project-dashboard"]')?.content ?? '';
-  return address.startsWith('http') ? address : null;
-};
 
 /** The application around what the server answered first: theme, language, session, router. */
 export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
-  const router = useMemo(() => createWebRouter(person), [person]);
+  const router = useMemo(() => createWebRouter({ person, brand: brandOf(first.brand, person, null) }), [person, first]);
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
   const [lent, lendBrand] = useState<number | null>(null);
   const brand = useMemo(() => brandOf(first.brand, person, chosen, lent), [first.brand, person, chosen, lent]);
+  useEffect(() => {
+    if (person.id > 0) void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
+  }, [person]);
   useEffect(() => wearBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({
@@ -39,13 +39,14 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
       brand,
       brands: brandsOf(first.brand),
       menu: first.menu,
-      projectDashboard: projectDashboard(),
+      outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
       lendBrand,
       chooseBrand(uiId) {
         writePreference('ui_id', String(uiId));
         setChosen(String(uiId));
       },
       signOut: () => void router.navigate({ to: '/logout' }),
+      openProfile: () => void router.navigate({ to: profilePage.path }),
       readVersion,
       version: first.brand.version,
     }),

@@ -5,13 +5,14 @@ import '#platform/web/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { brandEndpoint, meEndpoint, menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
+import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
-import { firstLocale } from '#platform/web/locale/locale-provider.tsx';
+import { firstLocale } from '#platform/web/locale/first-locale.ts';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
-import { fillSlots } from './slots.ts';
+import { reloadForLostFiles } from './lost-files.ts';
 import { showStartProblem } from './start-problem.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
 
@@ -20,6 +21,8 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 globalThis.__webpack_nonce__ = styleNonce();
+reloadForLostFiles();
+watchLeaving(window);
 
 const root = document.getElementById('root')!;
 
@@ -33,9 +36,9 @@ async function start() {
     call(brandEndpoint, {}),
   ]);
   const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
+  if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
   wearBrand(brand.ui_id, brand.test_environment);
-  fillSlots();
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
 }
 

@@ -7,11 +7,12 @@ import styles from './page-crash.module.css';
 export function PageCrash({ error }: { error: unknown }) {
   const t = useTranslations('platform');
   const known = asCallError(error);
-  const isOldChunk = known.message.includes('dynamically imported module') || known.message.includes('preload CSS');
+  const isLostStyle = known.message.includes('Unable to preload CSS');
+  const isLostScript = known.message.includes('dynamically imported module');
   return (
     <main className={styles.crash} role="alert">
       <h1>{t('errors.pageTitle')}</h1>
-      <p>{isOldChunk ? t('shell.newVersion') : t('errors.pageText')}</p>
+      <p>{isLostStyle ? t('errors.css') : isLostScript ? t('shell.newVersion') : t('errors.pageText')}</p>
       <div className={styles.ways}>
         <Button onClick={() => location.reload()}>{t('actions.reload')}</Button>
         <Button variant="default" component="a" href="/">

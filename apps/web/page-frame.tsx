@@ -1,10 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { ImpersonationBanner } from '#modules/identity/web/public.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { PortalShell } from '#platform/web/shell/portal-shell.tsx';
-import { StaffShell } from '#platform/web/shell/staff-shell.tsx';
 import { useUsualTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
+
+// Nobody who is not signed in yet needs a frame.
+const StaffShell = lazy(() => import('#platform/web/shell/staff-shell.tsx'));
+const PortalShell = lazy(() => import('#platform/web/shell/portal-shell.tsx'));
 
 /** The frame of the page that stands: staff, portal or none; it stays while one goes from page to page. */
 export function PageFrame() {
@@ -14,16 +18,24 @@ export function PageFrame() {
   useUpdateCheck();
   useUsualTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
-  if (frame === 'bare') return <Outlet />;
-  if (frame === 'portal')
-    return (
-      <PortalShell>
-        <Outlet />
-      </PortalShell>
-    );
   return (
-    <StaffShell wide={page?.wide ?? false}>
-      <Outlet />
-    </StaffShell>
+    <>
+      <ImpersonationBanner />
+      {frame === 'bare' ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          {frame === 'portal' ? (
+            <PortalShell>
+              <Outlet />
+            </PortalShell>
+          ) : (
+            <StaffShell wide={page?.wide ?? false} page={page?.pageName} under={page?.under}>
+              <Outlet />
+            </StaffShell>
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }

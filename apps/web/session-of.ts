@@ -1,6 +1,6 @@
 import type { brandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import type { Brand, Person } from '#platform/web/session.tsx';
+import { type Brand, type OutsideAddress, outsidePlaces, type Person } from '#platform/web/session.tsx';
 
 /** The user state of `/async/me` as the platform needs it. */
 export function personOf(user: UserState): Person {
@@ -10,6 +10,8 @@ export function personOf(user: UserState): Person {
     email: user.email,
     initials: user.initials,
     internal: user.is_internal_user,
+    impersonatedBy: user.impersonated_by,
+    mustEnrol: user.must_enrol,
     holder: {
       signedIn: user.id > 0,
       internal: user.is_internal_user,
@@ -32,8 +34,19 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   const uiId = lent ?? byHand?.uiId ?? answer.ui_id;
   return {
     uiId,
-    title: brands.find((brand) => brand.uiId === uiId)?.title ?? 'Katern',
+    title: brands.find((brand) => brand.uiId === uiId)?.title ?? '',
     customerPortal: answer.customer_portal,
     testEnvironment: answer.test_environment,
+    printsDissertations: answer.brands.some((brand) => brand.ui_id === uiId && brand.prints_dissertations),
   };
+}
+
+/** What the server wrote into the page of the shop's other addresses; only those of the web count. */
+export function outsideAddressesOf(written: string): OutsideAddress[] {
+  try {
+    const given = JSON.parse(written) as Record<OutsideAddress['name'], string>;
+    return outsidePlaces.map((name) => ({ name, url: given[name] })).filter(({ url }) => /^https?:\/\//.test(url));
+  } catch {
+    return [];
+  }
 }

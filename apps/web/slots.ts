@@ -1,10 +1,21 @@
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+import { fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
+import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
+import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
 /** What higher modules bring to the screens of lower ones; each list in the order it is shown. */
 export function fillSlots(): void {
+  fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);
+  fillSearchSources(() =>
+    Promise.all([
+      import('#modules/baskets/web/basket-search.ts').then(({ basketSearch }) => basketSearch),
+      import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
+    ]),
+  );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
 }

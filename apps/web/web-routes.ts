@@ -7,6 +7,7 @@ import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
 import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
+import { portalRoutes as relationsPortal } from '#modules/relations/portal/relations.routes.tsx';
 import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
 import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
@@ -15,6 +16,7 @@ import type { WebRoute } from '#platform/web/routing/web-route.ts';
 export const webRoutes: readonly WebRoute[] = [
   ...identity,
   ...relations,
+  ...relationsPortal,
   ...catalogue,
   ...baskets,
   ...calculatorRoutes,

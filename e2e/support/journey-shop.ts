@@ -1,6 +1,7 @@
 import { composeKernel } from '#apps/server/kernel.ts';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillCustomers } from '#demo/customers.ts';
+import { fillDoors } from '#demo/doors.ts';
 import type { Life } from '#demo/lives.ts';
 import { fillOrders } from '#demo/orders.ts';
 import { fillOrganisation } from '#demo/organisation.ts';
@@ -22,6 +23,7 @@ export async function fillShop({ databaseUrl, dataDir, now, lives }: Shop): Prom
     const demo = { kernel, today: now.toZonedDateTimeISO(config.timeZone).toPlainDate() };
     for (const fill of [fillOrganisation, fillCustomers, fillCatalogue, fillParameters, fillPlanning]) await fill(demo);
     if (lives.length > 0) await fillOrders(demo, lives);
+    await fillDoors(demo);
   } finally {
     await database.pool.end();
   }

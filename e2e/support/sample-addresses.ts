@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hashToken } from '#platform/server/tokens.ts';
 
 /** An address of every page that is about something, by the page's name. */
 export async function sampleAddresses(databaseUrl: string): Promise<Record<string, string>> {
@@ -18,9 +19,23 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       `SELECT basket_id FROM lines l WHERE EXISTS (SELECT FROM plan_events e WHERE e.line_id = l.id) ORDER BY id LIMIT 1`,
     );
     const ready = await one(`SELECT basket_id FROM lines WHERE quantity_produced > 0 ORDER BY id LIMIT 1`);
+    const registered = async (status: 'draft' | 'mailed', kind: string) => {
+      const token = kind.padEnd(22, '-');
+      await client.query(
+        `WITH r AS (INSERT INTO registrations (status, email, password_hash, language, business_unit_id, created_at)
+                    VALUES ($1, $2, 'x', 'nl', 2, now()) RETURNING id)
+         INSERT INTO access_tokens (kind, subject_id, token_hash, expires_at, created_at) SELECT $3, id, $4, '2099-01-01', now() FROM r`,
+        [status, `${kind}@voorbeeld.example`, kind, hashToken(token)],
+      );
+      return token;
+    };
+    const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
       relations_edit: '/relations/1/edit',
+      'register_user_customer-contact': `/register/user/${begun}/customer-contact`,
+      register_customer: `/register/${begun}/customer`,
+      register_user_activate: `/register/user/${await registered('mailed', 'activation')}/activate`,
       product_selection: '/calculator/product_selection',
       search_dashboard: '/search-dashboard',
       basket: `/basket/${ordered}`,

@@ -6,6 +6,9 @@ import type { z } from 'zod';
  */
 export type Access = string;
 
+/** Limits beside the one on all calls: guesses at a secret (a password, a code), and asking for mail. */
+export type CallLimit = 'secrets' | 'mails';
+
 /**
  * One thing the server does, as a value. The server implements it, the web calls it, and OpenAPI, the permission matrix and the
  * authorisation tests are printed from it. `input` is the merged path, query and body.
@@ -18,8 +21,16 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   permission: Access;
   /** Refused to external users whatever they hold. */
   internalOnly?: boolean;
+  /** About the person themselves (password, second step, sessions): refused to who acts in their name. */
+  personal?: boolean;
+  /** Permissions that the act asks by itself, beside the one that opens it. */
+  asks?: readonly string[];
   /** Opens without a session by this kind of access token, which the input names `token`. Goes with permission PUBLIC. */
   token?: string;
+  /** What it answers opens something: the answer to an `Idempotency-Key` is not kept, a repeated call is another one. */
+  answerIsSecret?: boolean;
+  /** The configured limit that calls of this endpoint share, for each person, or each address of who is nobody. */
+  limit?: CallLimit;
   input: Input;
   output: Output;
   /** Codes of the refusals (409) this act can answer with. */

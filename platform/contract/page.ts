@@ -21,8 +21,17 @@ export type Page = {
   access: Access;
   internalOnly?: boolean;
   externalOnly?: boolean;
+  /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
+  dissertationsOnly?: boolean;
+  /** Name of the page in the menu that this one belongs to, which is marked while this one stands. */
+  under?: string;
   menu?: { group: MenuGroup; order: number; icon: string; path?: string };
 };
+
+/** Whether the page is part of a brand's trade. The staff work for every brand. */
+export function isOfBrand(page: Page, who: { internal: boolean }, brand: { printsDissertations: boolean }): boolean {
+  return !page.dissertationsOnly || who.internal || brand.printsDissertations;
+}
 
 /** The address of a page without what its path leaves optional: where the menu leads. */
 export function plainAddress({ path, menu }: Page): string {

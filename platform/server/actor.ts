@@ -13,6 +13,8 @@ export type Actor = Holder & {
   settings: Readonly<Record<`app.${string}`, string>>;
   /** What the caller's access token opens, when it came with one. */
   token?: { kind: string; subjectId: number };
+  /** Who really acts, when that is in the name of this person. */
+  impersonator?: { id: number; name: string };
   /** Address of the caller, for acts that must keep it. */
   ip?: string;
 };

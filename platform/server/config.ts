@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CallLimit } from '#platform/contract/endpoint.ts';
 import type { Retention } from './retention.ts';
 import type { S3Settings } from './s3-client.ts';
+import type { Limit } from './throttle.ts';
 
 export type Config = {
   publicUrl: string;
@@ -18,17 +20,30 @@ export type Config = {
   /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
   timeZone: string;
-  /** Address of the shop's own project dashboard; its menu entry is hidden without one. */
-  projectDashboardUrl: string;
+  /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
+  brandHosts: Readonly<Record<number, readonly string[]>>;
+  /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
+  outsideAddresses: Readonly<Record<'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: boolean;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
   carrierUrl: string | undefined;
   carrierKey: string;
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
+  /** The bot check of login, reset and registration; undefined when the shop has none. Without addresses this server stands in for it. */
+  botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
+  /** What a proxy says of the caller's address and protocol is believed: of none, of every, or of those at these addresses. */
+  trustProxy: boolean | string;
+  /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
+  printers: readonly { name: string; uri: string }[];
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
   retention: Retention;
+  /**
+   * `signInAddress` counts sign-ins of an address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
+   * for the rest of the window, to that address and to everybody; `resets` counts the reset mails of an account.
+   */
+  limits: Record<CallLimit | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   /** The largest file a customer may send. */
   uploadMaxBytes: number;
 };
@@ -45,7 +60,12 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
-    projectDashboardUrl: env.PROJECT_DASHBOARD_URL ?? '',
+    brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
+    outsideAddresses: {
+      projectDashboard: env.PROJECT_DASHBOARD_URL ?? '',
+      thesisShop: env.THESIS_SHOP_URL ?? '',
+      satellite: env.SATELLITE_URL ?? '',
+    },
     testClock: env.KATERN_TEST_CLOCK === '1',
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
     carrierUrl: env.CARRIER_URL || undefined,
@@ -55,6 +75,8 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       customerNumber: env.CARRIER_CUSTOMER_NUMBER ?? '11223344',
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
+    botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
+    printers: printersOf(env.PRINTERS ?? ''),
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     retention: {
@@ -62,6 +84,15 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       uploadsMonths: numberOf(env.RETENTION_UPLOADS_MONTHS, 12),
       quotesYears: numberOf(env.RETENTION_QUOTES_YEARS, 2),
       invoicesYears: numberOf(env.RETENTION_INVOICES_YEARS, 7),
+    },
+    trustProxy: trustProxyOf(env),
+    limits: {
+      signInAddress: { calls: numberOf(env.SIGN_IN_ADDRESS_LIMIT, 100), minutes: 1 },
+      wrongPasswords: { calls: numberOf(env.WRONG_PASSWORD_LIMIT, 50), minutes: numberOf(env.LOCK_MINUTES, 30) },
+      wrongCodes: { calls: numberOf(env.WRONG_CODE_LIMIT, 10), minutes: numberOf(env.LOCK_MINUTES, 30) },
+      secrets: { calls: numberOf(env.SECRET_LIMIT, 30), minutes: 15 },
+      resets: { calls: numberOf(env.RESET_LIMIT, 5), minutes: 15 },
+      mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
     },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };
@@ -77,6 +108,43 @@ function storeOf(env: Environment): S3Settings | undefined {
     secret: env.FILES_S3_SECRET ?? '',
     timeoutMs: numberOf(env.FILES_S3_TIMEOUT_SECONDS, 30) * 1000,
   };
+}
+
+function trustProxyOf(env: Environment): boolean | string {
+  const asked = env.TRUST_PROXY ?? (env.PUBLIC_URL?.startsWith('https:') ? '1' : '0');
+  return asked === '1' ? true : asked !== '0' && asked;
+}
+
+function botCheckOf(env: Environment): Config['botCheck'] {
+  return {
+    siteKey: env.BOT_CHECK_SITE_KEY ?? 'demo',
+    secret: env.BOT_CHECK_SECRET ?? 'demo',
+    url: env.BOT_CHECK_URL || undefined,
+    scriptUrl: env.BOT_CHECK_SCRIPT_URL || undefined,
+    minScore: numberOf(env.BOT_CHECK_MIN_SCORE, 0.5),
+  };
+}
+
+/** `Magazijn=ipp://10.0.0.21/ipp/print;Expeditie=ipps://10.0.0.22/ipp/print` */
+function printersOf(text: string): { name: string; uri: string }[] {
+  return text
+    .split(';')
+    .map((printer) => printer.split('=').map((part) => part.trim()))
+    .flatMap(([name, ...uri]) => (name && uri.length > 0 ? [{ name, uri: uri.join('=') }] : []));
+}
+
+/** `2=test.proefschrift.example,proef.cloud.example;5=…` */
+function brandHostsOf(text: string): Record<number, string[]> {
+  const brands = text.split(';').map((brand) => brand.split('='));
+  return Object.fromEntries(
+    brands.map(([uiId = '', hosts = '']) => [
+      Number(uiId),
+      hosts
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ]),
+  );
 }
 
 /** What listens on every address answers on the loopback one. */

@@ -23,7 +23,7 @@ export class Answer extends Error {
 }
 
 export const notSignedIn = () => new Answer(401, 'NOT_SIGNED_IN');
-export const notAllowed = (permission: string) => new Answer(403, 'NOT_ALLOWED', { context: { permission } });
+export const notAllowed = (permission: string) => new Answer(403, 'NOT_ALLOWED', { params: { permission }, context: { permission } });
 /** A foreign or unknown id: the two cannot be told apart. */
 export const notFound = () => new Answer(404, 'NOT_FOUND');
 export const staleVersion = (context: Record<string, unknown>) => new Answer(409, 'STALE_VERSION', { context });

@@ -9,7 +9,8 @@ import type { Served } from './served.ts';
 export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string | undefined; now?: Temporal.Instant };
 
 /** Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction. */
-export async function execute(kernel: Kernel, served: Served, { actor, input, idempotencyKey, now }: Execution): Promise<unknown> {
+export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...asked }: Execution): Promise<unknown> {
+  const idempotencyKey = served.endpoint.answerIsSecret ? undefined : asked.idempotencyKey;
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import type { OpenTransaction } from './database.ts';
+import type { OpenTransaction, ReadTx } from './database.ts';
 import type { CommandContext } from './served.ts';
 
 /**
@@ -30,10 +30,15 @@ export async function writeFact(tx: OpenTransaction, actor: Actor, now: Temporal
   const refs = refsOf(fact.refs);
   await tx.rows(sql`
     WITH written AS (
-      INSERT INTO facts (at, actor_id, actor_name, fact, refs, from_state, to_state, data)
-      VALUES (${now.toString()}, ${actor.id}, ${actor.name}, ${fact.fact}, ${sql.param(refs)}, ${fact.from ?? null}, ${fact.to ?? null},
+      INSERT INTO facts (at, actor_id, actor_name, by_id, by_name, fact, refs, from_state, to_state, data)
+      VALUES (${now.toString()}, ${actor.id}, ${actor.name}, ${actor.impersonator?.id ?? null}, ${actor.impersonator?.name ?? null}, ${fact.fact}, ${sql.param(refs)}, ${fact.from ?? null}, ${fact.to ?? null},
               ${JSON.stringify(fact.data ?? {})})
       RETURNING id
     )
     SELECT pg_notify('facts', json_build_object('id', id, 'fact', ${fact.fact}::text, 'refs', ${sql.param(refs)}::text[])::text) FROM written`);
+}
+
+/** Tells the browsers that watch these topics, once the transaction is committed, of what is no fact: who looks at something. */
+export async function tellChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
+  await tx.rows(sql`SELECT pg_notify('facts', json_build_object('id', 0, 'refs', ${sql.param([...refs])}::text[])::text)`);
 }

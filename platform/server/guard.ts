@@ -8,7 +8,7 @@ import { inputErrors } from './input-error.ts';
 import { unkeepablePaths } from './keepable.ts';
 import type { Kernel } from './kernel.ts';
 import type { Texts } from './texts.ts';
-import type { Throttle } from './throttle.ts';
+import { type Throttle, tooManyCalls } from './throttle.ts';
 import { openToken } from './tokens.ts';
 
 export type ReadActor = (request: FastifyRequest) => Promise<Actor | undefined>;
@@ -21,12 +21,13 @@ declare module 'fastify' {
 
 export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: ReadActor };
 
-/** Before the body is looked at, in this order: throttle, forged calls, session, permission. */
+/** Before the body is looked at, in this order: throttle, forged calls, session, permission, the endpoint's own limit. */
 export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { kernel, csrf, throttle, readActor } = gate;
   const limit = kernel.config.callLimit.perMinute;
-  if (!(await throttle.allows(`call:${request.ip}`, limit, kernel.clock.now(), Math.ceil(limit / 100))))
-    throw new Answer(429, 'TOO_MANY_CALLS');
+  const now = kernel.clock.now();
+  const wait = await throttle.count(`call:${request.ip}`, { calls: limit, minutes: 1 }, now, Math.ceil(limit / 100));
+  if (wait > 0) throw tooManyCalls(wait);
   const actor = await readActor(request);
   const writes = endpoint.method !== 'GET';
   // Without a session there is nothing to forge, so who is nobody hears that first.
@@ -35,6 +36,12 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
   request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
   if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
   if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);
+  if (endpoint.personal && request.actor.impersonator) throw new Answer(403, 'NOT_WHILE_IMPERSONATING');
+  if (endpoint.limit) {
+    const who = actor ? `user:${actor.id}` : request.ip;
+    const waitForThis = await throttle.count(`${endpoint.limit}:${who}`, kernel.config.limits[endpoint.limit], now);
+    if (waitForThis > 0) throw tooManyCalls(waitForThis);
+  }
   if (!writes) csrf.offer(request, reply);
 }
 
@@ -75,6 +82,7 @@ export async function actorOfToken(kernel: Kernel, endpoint: Endpoint, caller: A
     name: caller.name,
     language: caller.language,
     ...(caller.ip !== undefined && { ip: caller.ip }),
+    ...(caller.impersonator && { impersonator: caller.impersonator }),
     token: { kind: grant.kind, subjectId: grant.subjectId },
     settings: { 'app.basket_id': String(grant.basketId ?? 0), 'app.user_id': String(caller.id) },
   };

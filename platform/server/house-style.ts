@@ -1,3 +1,4 @@
+import { signSvg } from '#platform/domain/brand-signs.ts';
 import en from '#platform/text/en.json' with { type: 'json' };
 import nl from '#platform/text/nl.json' with { type: 'json' };
 import { type DocumentFormats, documentText } from './document-text.ts';
@@ -45,7 +46,7 @@ export type Letter = {
   /** Stands small at the head of the second page and further. */
   running: string;
   page: string;
-  brand: { name: string; primary: string; headingFont: string; contact: string[]; legal: string[][] };
+  brand: { name: string; primary: string; headingFont: string; sign: string; contact: string[]; legal: string[][] };
   recipient: string[];
   facts: Fact[];
 };
@@ -71,6 +72,7 @@ export function letterOf({ brand, language, title, number, recipient, facts }: L
       name: brand.name,
       primary: brand.primary,
       headingFont: brand.headingFont,
+      sign: signSvg(brand.unit, brand.primary),
       contact: [brand.street, `${brand.postcode} ${brand.city}`, brand.phone, brand.email, brand.website],
       legal: [
         [brand.legalName, `${brand.street}, ${brand.postcode} ${brand.city}`],

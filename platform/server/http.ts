@@ -9,6 +9,7 @@ import { execute } from './execute.ts';
 import { actorOfToken, enter, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
 import type { Kernel } from './kernel.ts';
 import { Download, type Served } from './served.ts';
+import type { Language } from './texts.ts';
 import { createThrottle } from './throttle.ts';
 
 export type HttpOptions = {
@@ -29,7 +30,7 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
   const { config } = kernel;
   const app = Fastify({
     ...(typeof logger === 'boolean' ? { logger: false } : { loggerInstance: logger }),
-    trustProxy: config.publicUrl.startsWith('https:'),
+    trustProxy: config.trustProxy,
     genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
@@ -101,7 +102,8 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   const language = request.actor?.language ?? languageOf(request);
   const answer = error instanceof Answer ? error : fromFastify(error);
   if (answer.status >= 500) request.log.error(error);
-  const say = (code: string) => kernel.texts.refusal(language, code, flat(answer.params));
+  const say = (code: string) => kernel.texts.refusal(language, code, flat(kernel, language, answer.params));
+  if (answer.status === 429) reply.header('retry-after', String(answer.params.seconds ?? 60));
   const errors = Object.fromEntries(
     Object.entries(answer.fields).map(([field, texts]) => [field, texts.map((text) => (text === answer.code ? say(text) : text))]),
   );
@@ -121,6 +123,14 @@ function fromFastify(error: FastifyError): Answer {
   return new Answer(500, 'DEFECT');
 }
 
-function flat(params: Answer['params']): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+/** Parameters as a text takes them; the words of a list are named by the module that refuses, under `listed`. */
+function flat({ texts }: Kernel, language: Language, params: Answer['params']): Record<string, string | number> {
+  const named = (word: string) => {
+    const key = texts.find('listed', word);
+    return key ? texts.say(language, key) : word;
+  };
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? list.format(value.map(named)) : value]),
+  );
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'graphile-worker';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Page } from '#platform/contract/page.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type Actor, system } from './actor.ts';
 import type { Clock } from './clock.ts';
@@ -10,6 +12,8 @@ import { type Job, queueJob } from './jobs.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
 import type { Texts } from './texts.ts';
 
+export type Standing = { module: string; pages: readonly Page[]; endpoints: readonly Endpoint[] };
+
 /** Everything a server is made of, put together once in `apps/server` and handed to whoever acts. */
 export type Kernel = {
   database: Database;
@@ -17,6 +21,8 @@ export type Kernel = {
   config: Config;
   texts: Texts;
   served: readonly Served[];
+  /** What stands, module by module: the pages and the endpoints that are served. */
+  standing: readonly Standing[];
   subscriptions: readonly Subscription[];
   jobs: readonly Job[];
   /** Entries of the slots that modules declare, by slot name; see `slot.ts`. */

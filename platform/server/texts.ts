@@ -19,7 +19,7 @@ export type Texts = {
 };
 
 // Groups of texts that others than their module say.
-const namedGroups = ['refusals', 'facts', 'activities', 'status', 'statuses'] as const;
+const namedGroups = ['refusals', 'facts', 'activities', 'status', 'statuses', 'listed', 'permissions'] as const;
 type NamedGroup = (typeof namedGroups)[number];
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,41 +1,82 @@
-import type { Database } from './database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, ReadTx } from './database.ts';
+import { Answer } from './errors.ts';
 
-/** Counts calls per bucket in windows of one minute, kept in PostgreSQL so that every process of the shop counts together. */
+/** So many calls in windows of so many minutes, which begin on the clock. */
+export type Limit = { calls: number; minutes: number };
+
+/**
+ * Counts calls per bucket, kept in PostgreSQL so that every process of the shop counts together. Each way of asking answers how many
+ * seconds to wait until the window is over: 0 is within the limit.
+ */
 export type Throttle = {
-  /** Whether one more call is still within `perMinute`. `batch` calls are counted here before the database hears of them. */
-  allows(bucket: string, perMinute: number, now: Temporal.Instant, batch?: number): Promise<boolean>;
+  /** Counts one call. `batch` calls are counted here before the database hears of them. */
+  count(bucket: string, limit: Limit, now: Temporal.Instant, batch?: number): Promise<number>;
+  /** Counts nothing: whether one more would still be within the limit. */
+  look(bucket: string, limit: Limit, now: Temporal.Instant): Promise<number>;
 };
 
+type Counted = { window: string; known: number; pending: number };
+
 export function createThrottle(database: Database): Throttle {
-  let minute = 0;
-  let counted = new Map<string, { known: number; pending: number }>();
+  const counted = new Map<string, Counted>();
+  let sweptAt = 0;
+  function sweep(now: Temporal.Instant): void {
+    const minute = Math.floor(now.epochMilliseconds / 60_000);
+    if (minute === sweptAt) return;
+    sweptAt = minute;
+    counted.clear();
+  }
   return {
-    async allows(bucket, perMinute, now, batch = 1) {
-      const current = Math.floor(now.epochMilliseconds / 60_000);
-      if (current !== minute) {
-        minute = current;
-        counted = new Map();
-      }
-      const count = counted.get(bucket) ?? { known: 0, pending: 0 };
+    async count(bucket, limit, now, batch = 1) {
+      sweep(now);
+      const { start, endsIn } = windowOf(limit, now);
+      const held = counted.get(bucket);
+      const count = held?.window === start ? held : { window: start, known: 0, pending: 0 };
       counted.set(bucket, count);
       count.pending += 1;
       if (count.pending >= batch) {
-        const calls = count.pending;
+        const more = count.pending;
         count.pending = 0;
-        count.known = await addCalls(database, bucket, current, calls);
+        const total = await database.pool.query<{ calls: number }>({
+          name: 'count-calls',
+          text: 'SELECT count_calls($1, $2, $3) AS calls',
+          values: [bucket, start, more],
+        });
+        count.known = total.rows[0]!.calls;
       }
-      return count.known + count.pending <= perMinute;
+      return count.known + count.pending > limit.calls ? endsIn : 0;
+    },
+    async look(bucket, limit, now) {
+      const { start, endsIn } = windowOf(limit, now);
+      const found = await database.pool.query<{ calls: number }>({
+        name: 'look-at-calls',
+        text: 'SELECT calls FROM call_counts WHERE bucket = $1 AND window_start = $2',
+        values: [bucket, start],
+      });
+      return (found.rows[0]?.calls ?? 0) >= limit.calls ? endsIn : 0;
     },
   };
 }
 
-async function addCalls(database: Database, bucket: string, minute: number, calls: number): Promise<number> {
-  const windowStart = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toString();
-  const total = await database.pool.query<{ calls: number }>({
-    name: 'count-calls',
-    text: `INSERT INTO call_counts (bucket, window_start, calls) VALUES ($1, $2, $3)
-           ON CONFLICT (bucket, window_start) DO UPDATE SET calls = call_counts.calls + $3 RETURNING calls`,
-    values: [bucket, windowStart, calls],
-  });
-  return total.rows[0]!.calls;
+/** Counts one call in the caller's transaction: who is refused for another reason has not been counted. */
+export async function countWithin(tx: ReadTx, bucket: string, limit: Limit, now: Temporal.Instant): Promise<number> {
+  const { start, endsIn } = windowOf(limit, now);
+  const counted = await tx.row<{ calls: number }>(sql`SELECT count_calls(${bucket}, ${start}, 1) AS calls`);
+  return counted!.calls > limit.calls ? endsIn : 0;
+}
+
+/** 429, with the time to wait: `minutes` is 0 when the seconds say it better. */
+export function tooManyCalls(waitSeconds: number): Answer {
+  const minutes = waitSeconds > 90 ? Math.ceil(waitSeconds / 60) : 0;
+  return new Answer(429, 'TOO_MANY_CALLS', { params: { seconds: waitSeconds, minutes }, context: { retryAfterSeconds: waitSeconds } });
+}
+
+function windowOf({ minutes }: Limit, now: Temporal.Instant): { start: string; endsIn: number } {
+  const length = minutes * 60_000;
+  const start = Math.floor(now.epochMilliseconds / length) * length;
+  return {
+    start: Temporal.Instant.fromEpochMilliseconds(start).toString(),
+    endsIn: Math.max(1, Math.ceil((start + length - now.epochMilliseconds) / 1000)),
+  };
 }

@@ -10,12 +10,16 @@ export function hashToken(token: string): string {
 }
 
 /** Makes a 128-bit token and keeps its hash; the token itself exists only in the answer. */
-export async function grantToken(tx: ReadTx, grant: TokenGrant, now: Temporal.Instant, validDays: number): Promise<string> {
+export function grantToken(tx: ReadTx, grant: TokenGrant, now: Temporal.Instant, validDays: number): Promise<string> {
+  return grantTokenUntil(tx, grant, now, now.add({ hours: 24 * validDays }));
+}
+
+export async function grantTokenUntil(tx: ReadTx, grant: TokenGrant, now: Temporal.Instant, until: Temporal.Instant): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   await tx.rows(sql`
     INSERT INTO access_tokens (kind, subject_id, basket_id, token_hash, expires_at, created_at)
     VALUES (${grant.kind}, ${grant.subjectId}, ${grant.basketId}, ${hashToken(token)},
-            ${now.add({ hours: 24 * validDays }).toString()}, ${now.toString()})`);
+            ${until.toString()}, ${now.toString()})`);
   return token;
 }
 

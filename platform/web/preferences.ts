@@ -1,5 +1,5 @@
 /** What a browser remembers of a person's taste. The keys are the specification's. */
-export type PreferenceKey = 'ui_id' | 'dark_mode' | 'locale' | 'menu_collapsed' | 'menu_open_groups';
+export type PreferenceKey = 'ui_id' | 'dark_mode' | 'locale' | 'menu_collapsed' | 'menu_open_groups' | 'printer';
 
 /** The stored value, or null when nothing is stored or the browser refuses storage. */
 export function readPreference(key: PreferenceKey): string | null {

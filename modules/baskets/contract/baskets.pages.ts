@@ -7,21 +7,30 @@ export const searchDashboardPage = page({
   internalOnly: true,
   menu: { group: 'sales', order: 10, icon: 'file-text', path: '/search-dashboard' },
 });
-export const basketPage = page({ name: 'basket', path: '/basket/{id}', access: 'basket_content.view', internalOnly: true });
+export const basketPage = page({
+  name: 'basket',
+  path: '/basket/{id}',
+  access: 'basket_content.view',
+  internalOnly: true,
+  under: 'search_dashboard',
+});
 export const wholeBasketPage = page({
   name: 'basket_page',
   path: '/basket-legacy/{id}',
   access: 'basket_content.view',
   internalOnly: true,
+  under: 'search_dashboard',
 });
 export const basketEmailPage = page({
   name: 'basket_email_page',
   path: '/basket/{id}/email/{email_type_id}',
   access: 'basket_content.view',
   internalOnly: true,
+  under: 'search_dashboard',
 });
 export const basketCopyPage = page({
   name: 'basket_copy_page',
+  under: 'search_dashboard',
   path: '/basket/{id}/copy',
   access: 'basket_content.view',
   internalOnly: true,

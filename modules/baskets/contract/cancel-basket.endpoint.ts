@@ -9,6 +9,7 @@ export const cancelBasketEndpoint = endpoint({
   method: 'POST',
   path: '/api/baskets/:id/cancel',
   permission: 'baskets.cancel',
+  asks: ['baskets.cancel_started'],
   internalOnly: true,
   input: z.object({ id, version, reason: z.enum([...rejectReasons, ...cancelReasons]), note: text(500).default('') }),
   output: basketState,

@@ -1,10 +1,10 @@
 import { documentFormats } from '#platform/server/document-text.ts';
 import type { StoredFile } from '#platform/server/files.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import type { BasketRow } from './baskets.store.ts';
-import { writeMail } from './mail-letter.ts';
 import type { Parties } from './parties.ts';
 
 export type BasketMailKind = 'quote' | 'order_confirmation';
@@ -49,7 +49,7 @@ export function queueBasketMail(
     brand: parties.brand,
     message: changes.message ?? draft.message,
     button: { label, url },
-    signature: parties.orderManager?.name ?? parties.brand.name,
+    signature: parties.orderManager?.signature ?? parties.brand.name,
   });
   return queueMail(context, {
     kind,

@@ -4,6 +4,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { basketHistory } from './basket-history.ts';
+import { basketLiveScope } from './basket-live-scope.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
 import { basketFilters, listBaskets } from './baskets.queries.ts';
 import { cancelBasket } from './cancel-basket.ts';
@@ -16,6 +17,7 @@ import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { followReassignedCustomers } from './follow-managers.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
@@ -31,6 +33,7 @@ import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
 import { readTransports, saveTransports } from './transports.ts';
+import { visitBasket } from './visit-basket.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
@@ -75,7 +78,9 @@ export const basketsModule: ServerModule = {
     copyBasket,
     changeCustomer,
     switchUnit,
+    visitBasket,
   ],
+  subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, ...basketHomeTiles, keepQuotes],
+  slots: [basketsCustomerFigures, basketLiveScope, ...basketHomeTiles, keepQuotes],
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -110,4 +110,12 @@ export const quotes = pgTable('quotes', {
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
   declineReason: text('decline_reason'),
+});
+
+export const basketVisitors = pgTable('basket_visitors', {
+  tab: uuid().primaryKey(),
+  basketId: reference('basket_id').notNull(),
+  userId: reference('user_id').notNull(),
+  userName: text('user_name').notNull(),
+  seenAt: instantColumn('seen_at').notNull(),
 });

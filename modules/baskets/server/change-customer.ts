@@ -11,10 +11,10 @@ import { basketStateOf, refreshBasket } from './refresh-basket.ts';
 import { repriceLines } from './reprice-lines.ts';
 
 export const changeCustomer = command(changeCustomerEndpoint, async (context, { id, version, customerId, dropDeliveries }) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   const basket = await lockBasket(tx, id, version);
   if (basket.customerId === customerId) return unchanged(await basketStateOf(tx, id));
-  const customer = await readNewCustomer(tx, customerId, actor.id);
+  const customer = await readNewCustomer(context, customerId);
   if (!customer) throw notFound();
   const welcome = decideNewBasket(customer);
   if (!welcome.accepted) return welcome;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketNumber, decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
+import { managerOnDuty } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -12,11 +13,9 @@ type Asked = { customerId: number; contactId?: number | undefined; businessUnitI
 type Opened = { id: number; number: string; version: number; businessUnitId: number };
 
 /** A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. */
-export async function openBasket(
-  { tx, actor, now, kernel }: CommandContext,
-  asked: Asked,
-): Promise<Decision<Opened & { customer: string }>> {
-  const customer = await readNewCustomer(tx, asked.customerId, actor.id);
+export async function openBasket(context: CommandContext, asked: Asked): Promise<Decision<Opened & { customer: string }>> {
+  const { tx, now } = context;
+  const customer = await readNewCustomer(context, asked.customerId);
   if (!customer) throw notFound();
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
@@ -25,7 +24,7 @@ export async function openBasket(
   const [created] = await tx.db
     .insert(baskets)
     .values({
-      number: basketNumber(shopDay({ now, kernel }), sequence!.next),
+      number: basketNumber(shopDay(context), sequence!.next),
       businessUnitId: asked.businessUnitId ?? customer.businessUnitId,
       type: basketTypes.quote,
       status: 'entered',
@@ -35,6 +34,7 @@ export async function openBasket(
       description: asked.description ?? '',
       orderManagerId: customer.orderManagerId,
       accountManagerId: customer.accountManagerId,
+      prepressManagerId: customer.prepressManagerId,
       total: sql`0`,
       createdAt: now.toString(),
     })
@@ -50,16 +50,30 @@ type NewCustomer = {
   invoiceAddressId: number | null;
   orderManagerId: number | null;
   accountManagerId: number | null;
+  prepressManagerId: number | null;
 };
 
-/** The customer with what a new basket copies; who makes it manages it when the customer has no manager. */
-export function readNewCustomer(tx: ReadTx, customerId: number, userId: number): Promise<NewCustomer | undefined> {
-  return tx.row<NewCustomer>(sql`
+/**
+ * The customer with what a new basket copies; who makes it manages it when the customer has no manager, and the deputy does while a
+ * manager is away.
+ */
+export async function readNewCustomer(context: CommandContext, customerId: number): Promise<NewCustomer | undefined> {
+  const { tx, actor } = context;
+  const customer = await tx.row<NewCustomer>(sql`
     SELECT c.name, c.blocked, c.business_unit_id AS "businessUnitId", c.account_manager_id AS "accountManagerId",
-      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${userId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
+      c.prepress_manager_id AS "prepressManagerId",
+      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${actor.id} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
       (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
       (SELECT a.id FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
     FROM customers c WHERE c.id = ${customerId} FOR SHARE OF c`);
+  if (!customer) return undefined;
+  const onDuty = (managerId: number | null) => managerOnDuty(tx, managerId, shopDay(context).toString());
+  return {
+    ...customer,
+    orderManagerId: await onDuty(customer.orderManagerId),
+    accountManagerId: await onDuty(customer.accountManagerId),
+    prepressManagerId: await onDuty(customer.prepressManagerId),
+  };
 }
 
 /** The asked contact, which must be the customer's, or the customer's first. */

@@ -19,7 +19,8 @@ export type Parties = {
   };
   contact: { id: number; name: string; email: string; language: string } | undefined;
   recipient: PostalAddress;
-  orderManager: { name: string; email: string; phone: string } | undefined;
+  /** `signature` is how the manager signs mails, when it is not just the name. */
+  orderManager: { name: string; email: string; phone: string; signature: string } | undefined;
 };
 
 type Row = Parties['customer'] & {
@@ -27,6 +28,7 @@ type Row = Parties['customer'] & {
   managerName: string | null;
   managerEmail: string | null;
   managerPhone: string | null;
+  managerSignature: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
@@ -39,6 +41,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
   const row = await tx.row<Row>(sql`
     SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
       c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
+      m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country
     FROM customers c JOIN business_units u ON u.id = ${basket.businessUnitId}
     LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
@@ -59,7 +62,14 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
       country: row.country ?? brand.country,
     },
     orderManager:
-      row.managerName === null ? undefined : { name: row.managerName, email: row.managerEmail ?? '', phone: row.managerPhone ?? '' },
+      row.managerName === null
+        ? undefined
+        : {
+            name: row.managerName,
+            email: row.managerEmail ?? '',
+            phone: row.managerPhone ?? '',
+            signature: row.managerSignature || row.managerName,
+          },
   };
 }
 

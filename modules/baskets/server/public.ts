@@ -2,7 +2,6 @@ export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from 
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { isGoods, notCanceled, withoutGoods } from './line-conditions.ts';
-export { type WrittenMail, writeMail } from './mail-letter.ts';
 export { addQuantityShipped, moveBasket, moveLine, setInvoiceStatus, setPlanStatus, setQuantityProduced } from './move.ts';
 export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';

@@ -13,7 +13,7 @@ export default function BasketFiles({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.files');
   const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
-  const { data, error, refetch } = useCall(basketFilesEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(basketFilesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (

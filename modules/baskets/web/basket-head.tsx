@@ -7,6 +7,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
+import { BasketVisitors } from './basket-visitors.tsx';
 import { LateText } from './late-text.tsx';
 import { StatusOf } from './status-look.tsx';
 import { useRunAction } from './use-run-action.ts';
@@ -36,6 +37,7 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
           <LateText basket={basket} />
         </div>
         <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
+        <BasketVisitors id={basket.id} />
       </div>
       <div className={styles.acts}>
         {others.length > 0 && (

@@ -12,7 +12,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.mails');
   const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
-  const { data, error, refetch } = useCall(basketMailsEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(basketMailsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (

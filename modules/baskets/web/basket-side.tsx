@@ -21,7 +21,7 @@ type Props = { id: number; onOpen: () => void; onClose: () => void };
 export function BasketSide({ id, onOpen, onClose }: Props) {
   const t = useTranslations('baskets.side');
   const tActions = useTranslations('platform.actions');
-  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { keepPrevious: true });
+  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { keepPrevious: true, live: [`basket:${id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!basket) return null;
   return (

@@ -22,7 +22,7 @@ import { tabsOf } from './basket-tabs.tsx';
 export default function BasketPage() {
   const tPages = useTranslations('platform.pages');
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id });
+  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
   const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
   if (error) {
     return (

@@ -14,6 +14,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -36,7 +37,7 @@ export default function SearchDashboardPage() {
   const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };
   const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late'], sort: 'delivery' });
   const { filter, sort } = list;
-  const page = usePages(listBasketsEndpoint, {
+  const asked = {
     sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
     group: filter.q && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
@@ -44,7 +45,8 @@ export default function SearchDashboardPage() {
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.late && { late: true }),
-  });
+  };
+  const page = usePages(listBasketsEndpoint, asked, { live: ['basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
   const create = () => void navigate({ to: addressOf(customerSelectPage.path) });
@@ -86,6 +88,7 @@ export default function SearchDashboardPage() {
       {t('new')}
     </Button>
   );
+  const view = useListView('search_dashboard', columns);
   return (
     <Page
       title={tPages('search_dashboard')}
@@ -104,10 +107,11 @@ export default function SearchDashboardPage() {
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
         <BasketFilters filter={filter} onSet={list.setFilter} />
+        {view.menu}
       </ListToolbar>
       <DataGrid
         label={tPages('search_dashboard')}
-        columns={columns}
+        columns={view.columns}
         rows={page.rows}
         rowId={(row) => String(row.id)}
         loading={page.loading}

@@ -26,7 +26,7 @@ export default function WholeBasketPage() {
   const tPages = useTranslations('platform.pages');
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id });
+  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
   const toTabs = () => void navigate({ to: addressOf(basketPage.path, { id }) });
   useKeys([{ keys: 't', label: t('tabs'), run: toTabs, action: true }]);
   return (

@@ -5,6 +5,7 @@ export const productSelectionPage = page({
   path: '/calculator/product_selection/{basket_id?}',
   access: 'calculation.view',
   internalOnly: true,
+  under: 'customer_select',
 });
 
 export const cataloguePages = [productSelectionPage] as const;

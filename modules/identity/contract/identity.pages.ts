@@ -2,7 +2,10 @@ import { page } from '#platform/contract/page.ts';
 
 export const loginPage = page({ name: 'login', path: '/login', access: 'PUBLIC' });
 export const logoutPage = page({ name: 'logout', path: '/logout', access: 'fup' });
+export const passwordResetPage = page({ name: 'password_reset', path: '/password-reset', access: 'PUBLIC' });
+export const mfaPage = page({ name: 'mfa', path: '/mfa', access: 'PUBLIC' });
 export const homePage = page({ name: 'home', path: '/', access: 'fup' });
+export const profilePage = page({ name: 'customer_portal_profile_edit', path: '/customer-portal/profile-edit', access: 'SIGNED_IN' });
 export const notFoundPage = page({ name: 'not_found', path: '*', access: 'PUBLIC' });
 export const outboxPage = page({
   name: 'outbox',
@@ -12,4 +15,39 @@ export const outboxPage = page({
   menu: { group: 'tools', order: 10, icon: 'mail' },
 });
 
-export const identityPages = [loginPage, logoutPage, homePage, notFoundPage, outboxPage] as const;
+export const usersPage = page({
+  name: 'maintenance_users',
+  path: '/maintenance/users',
+  access: 'user_maintenance.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 10, icon: 'users' },
+});
+export const rolesPage = page({
+  name: 'maintenance_roles',
+  path: '/maintenance/roles',
+  access: 'roles.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
+});
+
+export const dashboardsOverviewPage = page({
+  name: 'dashboards_overview',
+  path: '/dashboard',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 90, icon: 'layout-dashboard' },
+});
+
+export const identityPages = [
+  loginPage,
+  logoutPage,
+  passwordResetPage,
+  mfaPage,
+  homePage,
+  profilePage,
+  notFoundPage,
+  outboxPage,
+  usersPage,
+  rolesPage,
+  dashboardsOverviewPage,
+] as const;

@@ -24,6 +24,10 @@ export const userState = z.object({
   is_external_b2b: z.boolean(),
   is_admin: z.boolean(),
   supplier_id: nullableId,
+  /** Who acts in the name of this user; null when it is the user. */
+  impersonated_by: z.string().nullable(),
+  /** A role compels a second step at sign-in and it is not there yet: the profile page first. */
+  must_enrol: z.boolean(),
 });
 export type UserState = z.infer<typeof userState>;
 
@@ -34,6 +38,16 @@ export const meEndpoint = endpoint({
   permission: 'PUBLIC',
   input: nothing,
   output: userState,
+});
+
+/** Whether a sign-in of this browser waits for its code. */
+export const waitingSignInEndpoint = endpoint({
+  name: 'identity.waitingSignIn',
+  method: 'GET',
+  path: '/async/waiting-sign-in',
+  permission: 'PUBLIC',
+  input: nothing,
+  output: z.object({ waiting: z.boolean() }),
 });
 
 export const setLocaleEndpoint = endpoint({
@@ -82,7 +96,7 @@ export const brandEndpoint = endpoint({
     ui_id: z.number().int().min(0).max(5),
     customer_portal: z.boolean(),
     test_environment: z.boolean(),
-    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string() })),
+    brands: z.array(z.object({ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() })),
     version: z.string(),
   }),
 });

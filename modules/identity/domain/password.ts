@@ -17,6 +17,15 @@ export function missingOf(password: string): PasswordNeed[] {
   return passwordNeeds.filter((need) => !has[need](password));
 }
 
+/**
+ * Whether a password that was typed twice may be taken. Refuses as `decidePassword`, and PASSWORDS_DIFFER when the two are not the same.
+ */
+export function decideNewPassword(password: string, repeated: string): Decision<undefined, 'PASSWORD_WEAK' | 'PASSWORDS_DIFFER'> {
+  const strong = decidePassword(password);
+  if (!strong.accepted) return strong;
+  return password === repeated ? accept() : refuse('PASSWORDS_DIFFER', {}, 'repeated');
+}
+
 /** Whether a password may be taken; refuses PASSWORD_WEAK with `missing`, the needs that are not met (specification, section 8). */
 export function decidePassword(password: string): Decision<undefined, 'PASSWORD_WEAK'> {
   const missing = missingOf(password);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { decidePassword } from '#modules/identity/domain/password.ts';
+import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { createUser } from './create-user.ts';
@@ -18,8 +18,7 @@ export async function acceptInvitation(
 ): Promise<Decision<number>> {
   const taken = await context.tx.row(sql`SELECT 1 FROM users WHERE email = ${invited.email.toLowerCase()}`);
   if (taken) return refuse('ACCOUNT_EXISTS');
-  const strong = decidePassword(password);
-  if (!strong.accepted) return strong;
-  if (password !== repeated) return refuse('PASSWORDS_DIFFER', {}, 'repeated');
+  const chosen = decideNewPassword(password, repeated);
+  if (!chosen.accepted) return chosen;
   return accept(await createUser(context, { ...invited, password, internal: false, admin: false, roles: ['customer'] }));
 }

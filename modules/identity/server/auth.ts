@@ -1,29 +1,46 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Config, derivedSecret } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
-import { accounts, sessions, users, verifications } from './identity.tables.ts';
+import { accounts, sessions, twoFactors, users, verifications } from './identity.tables.ts';
 
 export const cookiePrefix = 'katern';
-const sessionDays = 7;
+const DAY_SECONDS = 24 * 3600;
+/** How long a browser stays signed in when asked to, and a device is not asked for a code. */
+const REMEMBERED_DAYS = 30;
+/** How long a sign-in waits for its code. */
+const CODE_SECONDS = 600;
 
 export function authSecret(config: Config): string {
   return derivedSecret(config, 'sessions');
 }
 
-/** better-auth for the acts (sign-in, sign-out); sessions of requests are read by `session.ts`. */
+/** better-auth for the acts (sign-in, sign-out, the second step); sessions of requests are read by `session.ts`. */
 export function createAuth(database: Database, config: Config) {
+  const { wrongCodes } = config.limits;
   return betterAuth({
     baseURL: { allowedHosts: ['*'], fallback: config.publicUrl },
     basePath: '/api/auth',
     secret: authSecret(config),
     database: drizzleAdapter(drizzle({ client: database.pool }), {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
     }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 200 },
-    session: { expiresIn: sessionDays * 24 * 3600, updateAge: 24 * 3600 },
+    session: { expiresIn: REMEMBERED_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    plugins: [
+      twoFactor({
+        issuer: 'Katern',
+        trustDeviceMaxAge: REMEMBERED_DAYS * DAY_SECONDS,
+        twoFactorCookieMaxAge: CODE_SECONDS,
+        accountLockout: { maxFailedAttempts: wrongCodes.calls, durationSeconds: wrongCodes.minutes * 60 },
+      }),
+    ],
+    databaseHooks: {
+      session: { create: { before: async ({ userId }) => ((await isActive(database, Number(userId))) ? undefined : false) } },
+    },
     // The origin of the host that is called, and no other.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     rateLimit: { enabled: false },
@@ -36,4 +53,10 @@ export function createAuth(database: Database, config: Config) {
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+/** Who may no longer come in gets no session, and hears what a wrong password hears. */
+async function isActive({ pool }: Database, userId: number): Promise<boolean> {
+  const found = await pool.query<{ active: boolean }>('SELECT active FROM users WHERE id = $1', [userId]);
+  return found.rows[0]?.active ?? false;
 }

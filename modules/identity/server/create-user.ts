@@ -5,11 +5,13 @@ import type { CommandContext } from '#platform/server/served.ts';
 export type NewUser = {
   name: string;
   email: string;
-  password: string;
+  /** As typed, or as its hash when it was typed before. */
+  password: string | { hash: string };
   language: 'nl' | 'en';
   businessUnitId: number | null;
   internal: boolean;
   externalB2b: boolean;
+  externalSupplier?: boolean;
   admin: boolean;
   roles: readonly string[];
 };
@@ -17,12 +19,13 @@ export type NewUser = {
 /** A user with a password and roles; answers the id. The e-mail address must be free: the table refuses it otherwise. */
 export async function createUser({ tx, now }: CommandContext, user: NewUser): Promise<number> {
   const created = await tx.row<{ id: number }>(sql`
-    INSERT INTO users (name, email, email_verified, business_unit_id, language, internal, external_b2b, admin, created_at, updated_at)
+    INSERT INTO users (name, email, email_verified, business_unit_id, language, internal, external_b2b, external_supplier, admin,
+                       created_at, updated_at)
     VALUES (${user.name}, ${user.email.toLowerCase()}, true, ${user.businessUnitId}, ${user.language}, ${user.internal}, ${user.externalB2b},
-            ${user.admin}, ${now.toString()}, ${now.toString()})
+            ${user.externalSupplier ?? false}, ${user.admin}, ${now.toString()}, ${now.toString()})
     RETURNING id`);
   const id = created!.id;
-  const hash = await hashPassword(user.password);
+  const hash = typeof user.password === 'string' ? await hashPassword(user.password) : user.password.hash;
   await tx.rows(sql`SELECT add_credential(${id}, ${hash})`);
   await tx.rows(
     sql`INSERT INTO user_roles (user_id, role_id) SELECT ${id}, r.id FROM roles r WHERE r.code = ANY(${sql.param([...user.roles])})`,

@@ -29,6 +29,10 @@ export const users = pgTable('users', {
   admin: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  externalSupplier: boolean('external_supplier').notNull().default(false),
+  initials: text().notNull().default(''),
+  lastSignInAt: moment('last_sign_in_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -40,6 +44,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  actsAsId: bigint('acts_as_id', { mode: 'number' }),
 });
 
 export const accounts = pgTable('accounts', {
@@ -65,6 +70,19 @@ export const verifications = pgTable('verifications', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  userAgent: text('user_agent'),
+});
+
+export const twoFactors = pgTable('two_factors', {
+  id: identity(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  lastCode: text('last_code'),
+  lastCodeAt: moment('last_code_at'),
 });
 
 export const roles = pgTable('roles', {
@@ -74,6 +92,7 @@ export const roles = pgTable('roles', {
   nameEn: text('name_en').notNull(),
   permissions: text().array().notNull(),
   version: integer().notNull().default(1),
+  mfaRequired: boolean('mfa_required').notNull().default(false),
 });
 
 export const userRoles = pgTable(
@@ -83,4 +102,18 @@ export const userRoles = pgTable(
     roleId: bigint('role_id', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+);
+
+export const listPresets = pgTable('list_presets', {
+  id: identity(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  search: text().notNull(),
+});
+
+export const listColumns = pgTable(
+  'list_columns',
+  { userId: bigint('user_id', { mode: 'number' }).notNull(), list: text().notNull(), hidden: text().array().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
 );

@@ -1,5 +1,7 @@
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
+import type { LinkKind } from '#modules/identity/domain/user.ts';
 import type { Database } from '#platform/server/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /**
@@ -13,6 +15,14 @@ export type PersonLinks = {
 export type PersonLinkReader = (database: Database, userId: number, external: boolean) => Promise<PersonLinks>;
 export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
+/** What users are to another module, for the lists of users: `name` is the customer, the supplier, the plan place. */
+export type UserLink = { userId: number; kind: LinkKind; name: string };
+export type UserLinkReader = (context: QueryContext, userIds: readonly number[]) => Promise<UserLink[]>;
+export const userLinks = slot<UserLinkReader>('identity.userLinks');
+
 export { acceptInvitation } from './accept-invitation.ts';
+export { botExemption, checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { type HomeTile, homeTiles } from './home-tiles.ts';
+export { hashPassword, isPassword } from './password-hash.ts';
+export { lockLinkable } from './users.store.ts';

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
-import { cookiePrefix } from './auth.ts';
+import { authSecret, cookiePrefix } from './auth.ts';
 
 /** A signed-in person as `/async/me` and the actor need them, read afresh on every request. */
 export type Session = {
+  sessionId: number;
   userId: number;
   name: string;
+  initials: string;
   email: string;
   language: 'nl' | 'en';
   businessUnitId: number | null;
@@ -14,34 +17,75 @@ export type Session = {
   admin: boolean;
   permissions: string[];
   roles: string[];
+  /** Whose session it is, when that is somebody else: they act in the name of the user. */
+  impersonator: { id: number; name: string } | null;
+  /** A role compels a second step and the person has none yet: until then the account opens nothing but its profile. */
+  mustEnrol: boolean;
 };
 
-export function sessionCookieName(secure: boolean): string {
-  return `${secure ? '__Secure-' : ''}${cookiePrefix}.session_token`;
+export type Cookies = Record<string, string | undefined>;
+
+/** What the sign-in library calls its cookies: `session_token`, `two_factor`, `trust_device`. */
+export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device'): string {
+  return `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
-/** The session behind a cookie as better-auth signed it: `token.signature`. */
+// Asked afresh with every request, as every right is.
+const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
+  SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
+
+/** The session behind the cookie of a request, as better-auth signed it: `token.signature`. */
 export async function readSession(
   database: Database,
-  secret: string,
-  cookie: string | undefined,
+  config: Config,
+  cookies: Cookies,
   now: Temporal.Instant,
 ): Promise<Session | undefined> {
-  const token = cookie && verifiedToken(cookie, secret);
+  const cookie = cookies[authCookieName(config, 'session_token')];
+  const token = cookie && verifiedToken(cookie, authSecret(config));
   if (!token) return undefined;
   const found = await database.pool.query<Session>({
     name: 'read-session',
-    text: `SELECT u.id AS "userId", u.name, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
+    text: `SELECT s.id AS "sessionId", u.id AS "userId", u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
                   u.external_b2b AS "externalB2b", u.admin,
                   coalesce((SELECT array_agg(DISTINCT p) FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
                             WHERE ur.user_id = u.id), '{}') AS permissions,
                   coalesce((SELECT array_agg(r.code ORDER BY r.code) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-                            WHERE ur.user_id = u.id), '{}') AS roles
-           FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.token = $1 AND s.expires_at > $2 AND u.active`,
+                            WHERE ur.user_id = u.id), '{}') AS roles,
+                  u.id = own.id AND NOT u.two_factor_enabled AND EXISTS (
+                    SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.mfa_required) AS "mustEnrol",
+                  CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
+           FROM sessions s JOIN users own ON own.id = s.user_id
+           JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
+           WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active`,
     values: [token, now.toString()],
   });
-  return found.rows[0];
+  const [session] = found.rows;
+  return session?.mustEnrol ? { ...session, admin: false, permissions: [] } : session;
+}
+
+/** Ends the session behind a cookie, if it has one: a browser that signs in anew leaves no old one behind. */
+export async function endSession(database: Database, config: Config, cookies: Cookies): Promise<void> {
+  const cookie = cookies[authCookieName(config, 'session_token')];
+  const token = cookie && verifiedToken(cookie, authSecret(config));
+  if (token) await database.pool.query('DELETE FROM sessions WHERE token = $1', [token]);
+}
+
+/** Whose sign-in waits for its code in this browser; undefined when none does. */
+export async function readWaitingSignIn(
+  database: Database,
+  config: Config,
+  cookies: Cookies,
+  now: Temporal.Instant,
+): Promise<number | undefined> {
+  const cookie = cookies[authCookieName(config, 'two_factor')];
+  const identifier = cookie && verifiedToken(cookie, authSecret(config));
+  if (!identifier) return undefined;
+  const found = await database.pool.query<{ userId: number }>(
+    'SELECT value::bigint AS "userId" FROM verifications WHERE identifier = $1 AND expires_at > $2',
+    [identifier, now.toString()],
+  );
+  return found.rows[0]?.userId;
 }
 
 function verifiedToken(cookie: string, secret: string): string | undefined {

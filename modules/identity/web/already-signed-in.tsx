@@ -18,7 +18,8 @@ export function AlreadySignedIn({ page, missing }: Props) {
       <p className={styles.line}>{person.email}</p>
       {missing === 'INTERNAL' && <p>{t('internalOnly', { page: title })}</p>}
       {missing === 'EXTERNAL' && <p>{t('externalOnly', { page: title })}</p>}
-      {missing && missing !== 'INTERNAL' && missing !== 'EXTERNAL' && (
+      {missing === 'BRAND' && <p>{t('otherBrand', { page: title })}</p>}
+      {missing && !['INTERNAL', 'EXTERNAL', 'BRAND'].includes(missing) && (
         <p>
           {t('missing', { page: title })} <Code>{missing}</Code>
         </p>

@@ -13,7 +13,7 @@ const expected = ['one', 'two', 'three', 'four'];
 export function HomeTiles() {
   const t = useTranslations();
   const format = useFormat();
-  const { data, error, refetch } = useCall(homeTilesEndpoint, {});
+  const { data, error, refetch } = useCall(homeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.tiles.length === 0) return null;
   return (

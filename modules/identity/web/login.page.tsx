@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { safeReturn } from '#platform/web/routing/route-path.ts';
@@ -9,8 +10,11 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Sign-in in the brand's voice; who is signed in already learns what is missing instead. */
 export default function LoginPage() {
   const t = useTranslations('platform.brands');
+  const tLogin = useTranslations('identity.login');
+  const tPages = useTranslations('platform.pages');
   const { person, brand } = useSession();
   const search = useSearch({ strict: false }) as { to?: string; page?: string; missing?: string };
+  const voice = (line: 'greeting' | 'line') => (t.has(`${brand.uiId}.${line}`) ? t(`${brand.uiId}.${line}`) : t('unknown'));
   if (person.id > 0) {
     return (
       <BareShell>
@@ -19,8 +23,11 @@ export default function LoginPage() {
     );
   }
   return (
-    <BareShell title={t(`${brand.uiId}.greeting`)} lead={t(`${brand.uiId}.line`)}>
+    <BareShell title={voice('greeting')} lead={voice('line')}>
       <SignInForm to={safeReturn(search.to)} page={search.page} />
+      <p>
+        {tLogin('noAccount')} <Anchor href="/register/user">{tPages('register_user')}</Anchor>
+      </p>
     </BareShell>
   );
 }

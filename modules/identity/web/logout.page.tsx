@@ -15,7 +15,11 @@ export default function LogoutPage() {
   useEffect(() => {
     if (person.id === 0) return;
     rememberPerson(0);
-    signOut().then(() => location.assign('/logout'), setError);
+    // Drafts are for who was signed out without asking; who leaves takes them along.
+    signOut().then(() => {
+      sessionStorage.clear();
+      location.assign('/logout');
+    }, setError);
   }, [person.id]);
   if (error) {
     return (

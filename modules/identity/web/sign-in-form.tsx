@@ -1,12 +1,13 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { mfaPage, passwordResetPage } from '../contract/identity.pages.ts';
 import { signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
-/** E-mail address, password, and whether to remember; afterwards the page loads anew where one wanted to go. */
+/** E-mail address, password, and whether to remember; afterwards the page loads anew where one wanted to go, or where the code is asked. */
 export function SignInForm({ to, page }: { to: string; page: string | undefined }) {
   const t = useTranslations('identity.login');
   const tPages = useTranslations('platform.pages');
@@ -19,19 +20,15 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
     if (busy) return;
     setBusy(true);
     const given = new FormData(event.currentTarget);
-    const refused = await signIn({
+    const answer = await signIn({
       email: String(given.get('email')).trim(),
       password: String(given.get('password')),
       rememberMe: given.get('remember') !== null,
     });
-    if (!refused) return location.assign(to);
-    setError(refused);
+    if (answer.kind === 'in') return location.assign(to);
+    if (answer.kind === 'code') return location.assign(`${mfaPage.path}?to=${encodeURIComponent(to)}`);
+    setError(answer.error);
     setBusy(false);
-  }
-
-  function textOf(refused: CallError): string {
-    if (refused.status === 401 || refused.status === 403 || refused.status === 422 || refused.status === 400) return t('wrong');
-    return refused.status === 429 ? t('tooMany') : errorText(refused);
   }
 
   return (
@@ -39,19 +36,24 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
       {page && tPages.has(page) && <p className={styles.goOn}>{t('goOn', { page: tPages(page) })}</p>}
       {error && (
         <p role="alert" className={styles.error}>
-          {textOf(error)}
+          {errorText(error)}
         </p>
       )}
       <TextInput name="email" type="email" label={t('email')} size="md" autoComplete="username" autoFocus required withAsterisk={false} />
-      <PasswordInput
-        name="password"
-        label={t('password')}
-        size="md"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-      />
+      <div className={styles.secret}>
+        <PasswordInput
+          name="password"
+          label={t('password')}
+          size="md"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        />
+        <Anchor href={passwordResetPage.path} className={styles.forgotten}>
+          {t('forgotten')}
+        </Anchor>
+      </div>
       <Checkbox name="remember" label={t('remember')} />
       <Button type="submit" size="md" fullWidth loading={busy} className={styles.submit}>
         {t('submit')}

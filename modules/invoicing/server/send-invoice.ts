@@ -1,10 +1,10 @@
-import { writeMail } from '#modules/baskets/server/public.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { decideSend } from '#modules/invoicing/domain/decide-invoice.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { documentFormats } from '#platform/server/document-text.ts';
 import { findFile } from '#platform/server/files.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
 import { takeRun } from './run-lock.ts';

@@ -13,7 +13,7 @@ export default function BasketInvoices({ basket }: { basket: { id: number } }) {
   const t = useTranslations('invoicing.tab');
   const tList = useTranslations('invoicing.list');
   const format = useFormat();
-  const { data, error, refetch } = useCall(basketInvoicesEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(basketInvoicesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.quiet}>{t('empty')}</p>;
   return (

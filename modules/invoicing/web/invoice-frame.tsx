@@ -12,7 +12,7 @@ type Props = Pick<TabProps, 'onTab'> & { tab: InvoiceTab; side: ReactNode; foot:
 export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
   const t = useTranslations('invoicing.tabs');
   const tPages = useTranslations('platform.pages');
-  const { data: counts } = useCall(invoiceCountsEndpoint, {});
+  const { data: counts } = useCall(invoiceCountsEndpoint, {}, { live: ['invoice', 'basket'] });
   return (
     <Page title={tPages('dashboard_invoice')} flush side={side} sideWidth={420} foot={foot}>
       <div role="tablist" aria-label={tPages('dashboard_invoice')} className={styles.tabs}>

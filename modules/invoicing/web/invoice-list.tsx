@@ -28,7 +28,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const page = usePages(listInvoicesEndpoint, { status, ...(search && { search }) });
+  const page = usePages(listInvoicesEndpoint, { status, ...(search && { search }) }, { live: ['invoice'] });
   const columns: Column<InvoiceRow>[] = [
     {
       key: 'number',

@@ -26,7 +26,7 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
   const tList = useTranslations('invoicing.list');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
-  const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id });
+  const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id }, { live: [`invoice:${id}`] });
   if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
   if (!invoice) return null;
   return (

@@ -25,7 +25,10 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, isPending, refetch } = useCall(toInvoiceEndpoint, search ? { search } : {}, { keepPrevious: true });
+  const { data, error, isPending, refetch } = useCall(toInvoiceEndpoint, search ? { search } : {}, {
+    keepPrevious: true,
+    live: ['basket'],
+  });
   const rows = data?.rows ?? [];
   const ready = rows.filter(({ key, blockers }) => picked.has(key) && blockers.length === 0).map(({ key }) => key);
   const make = useAct(makeConceptsEndpoint, {

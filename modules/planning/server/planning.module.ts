@@ -8,6 +8,7 @@ import { holidayCheck } from './holiday-check.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
+import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
@@ -19,7 +20,22 @@ import { todos } from './todos.query.ts';
 export const planningModule: ServerModule = {
   name: 'planning',
   pages: planningPages,
-  served: [board, lineEvents, basketPlan, todos, jobTicket, moveEvent, fixEvent, planLine, startEvent, pauseEvent, resumeEvent, stopEvent],
+  served: [
+    board,
+    lineEvents,
+    basketPlan,
+    todos,
+    jobTicket,
+    moveEvent,
+    fixEvent,
+    planLine,
+    startEvent,
+    pauseEvent,
+    resumeEvent,
+    stopEvent,
+    operatorPlaces,
+    setOperatorPlaces,
+  ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, holidayCheck, ...planningHomeTiles],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, ...planningHomeTiles],
 };

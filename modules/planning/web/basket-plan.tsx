@@ -17,7 +17,7 @@ import { EventStatusSign } from './event-status-sign.tsx';
 export default function BasketPlan({ basket }: { basket: { id: number } }) {
   const t = useTranslations('planning.basketTab');
   const may = useMay();
-  const plan = useCall(basketPlanEndpoint, { id: basket.id }, { refetchIntervalMs: 30_000 });
+  const plan = useCall(basketPlanEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (plan.error && !plan.data) return <Problem error={plan.error} retry={() => void plan.refetch()} />;
   if (!plan.data) return null;
   if (plan.data.events.length === 0) return <p className={styles.empty}>{t('empty')}</p>;

@@ -23,6 +23,9 @@ import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-p
 import { PlaceList } from './place-list.tsx';
 import styles from './planning.module.css';
 
+/** The board moves on with the clock by itself; what people change comes by itself. */
+const clockMs = 60_000;
+
 /** The planning board; with a place in the address, that place as a list. */
 export default function PlanningPage() {
   const t = useTranslations('planning.board');
@@ -35,7 +38,7 @@ export default function PlanningPage() {
   const today = dateIn(shopTimeZone, new Date());
   const from = firstDayOf(span, search.day ?? today);
   const { days, minHourPx } = boardSpans[span];
-  const board = useCall(boardEndpoint, { from, days }, { keepPrevious: true, refetchIntervalMs: 30_000 });
+  const board = useCall(boardEndpoint, { from, days }, { keepPrevious: true, live: ['event', 'line'], refetchIntervalMs: clockMs });
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
 
   const show = (next: { day?: string | undefined; span?: string }) =>

@@ -13,13 +13,16 @@ import { JobActions } from './floor/job-actions.tsx';
 import { JobNow } from './floor/job-now.tsx';
 import { NextJobs } from './floor/next-jobs.tsx';
 
+/** What the screen says of lateness grows old by itself; what people change comes by itself. */
+const clockMs = 60_000;
+
 /** The touch screen of one place: the job at hand, what comes next, and start, pause and ready. */
 export default function StartStopPage() {
   const t = useTranslations('planning.floor');
   const navigate = useNavigate();
   const params = useParams({ strict: false }) as { plan_place_id?: string; event_id?: string };
   const placeId = Number(params.plan_place_id ?? 0);
-  const read = useCall(todosEndpoint, { placeId }, { refetchIntervalMs: 15_000, keepPrevious: true });
+  const read = useCall(todosEndpoint, { placeId }, { live: ['event', 'line'], refetchIntervalMs: clockMs, keepPrevious: true });
   const data = read.data;
   const place = data?.places.find(({ id }) => id === placeId);
   useDocumentTitle(place ? `${place.code} ${place.name}` : t('title'));

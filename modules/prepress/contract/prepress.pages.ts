@@ -1,6 +1,12 @@
 import { page } from '#platform/contract/page.ts';
 
-export const uploadLinkPage = page({ name: 'upload_link', path: '/fup/{id}/link', access: 'fup', internalOnly: true });
+export const uploadLinkPage = page({
+  name: 'upload_link',
+  path: '/fup/{id}/link',
+  access: 'fup',
+  internalOnly: true,
+  under: 'search_dashboard',
+});
 export const customerUploadPage = page({ name: 'customer_upload', path: '/customer-upload', access: 'PUBLIC' });
 export const uploadPage = page({ name: 'upload_page', path: '/upload-page/{fup_link_id}', access: 'PUBLIC' });
 export const proofPage = page({

@@ -13,7 +13,7 @@ import styles from './customer-portal.module.css';
 /** A customer's running orders, each with what it waits for. */
 export default function CustomerPortalPage() {
   const t = useTranslations('prepress.portal');
-  const { data, error, isPending, refetch } = useCall(myOrdersEndpoint, {});
+  const { data, error, isPending, refetch } = useCall(myOrdersEndpoint, {}, { live: ['basket'] });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   return (

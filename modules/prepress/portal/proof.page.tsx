@@ -18,7 +18,7 @@ import { type Proof, ProofViewer } from './proof-viewer.tsx';
 export default function ProofPage() {
   const t = useTranslations('prepress.proof');
   const { fup_link_upload: uploadId } = useParams({ strict: false }) as { fup_link_upload: string };
-  const { data: proof, error, isPending, refetch } = useCall(readProofEndpoint, { uploadId });
+  const { data: proof, error, isPending, refetch } = useCall(readProofEndpoint, { uploadId }, { live: ['basket'] });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (error && [404, 422].includes(asCallError(error).status))
     return (

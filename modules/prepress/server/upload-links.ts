@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Parties, writeMail } from '#modules/baskets/server/public.ts';
+import type { Parties } from '#modules/baskets/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
@@ -44,7 +45,7 @@ export async function mailContact(
     brand,
     message: texts.say(language, `prepress.mail.${kind}.message`, params),
     button: { label: texts.say(language, `prepress.mail.${kind}.button`), url },
-    signature: parties.orderManager?.name ?? brand.name,
+    signature: parties.orderManager?.signature ?? brand.name,
   });
   const subject = texts.say(language, `prepress.mail.${kind}.subject`, params);
   await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });

@@ -17,13 +17,12 @@ import { Findings } from './findings.tsx';
 import { UploadActs } from './upload-acts.tsx';
 
 type Artwork = OutputOf<typeof basketArtworkEndpoint>;
-const CHECK_MS = 4000;
 
 /** Files and proofs of a basket: what was expected, what came, what the check said, and what the customer answered. */
 export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('prepress.tab');
   const may = useMay();
-  const { data, error, refetch } = useCall(basketArtworkEndpoint, { id: basket.id }, { refetchIntervalMs: CHECK_MS });
+  const { data, error, refetch } = useCall(basketArtworkEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (

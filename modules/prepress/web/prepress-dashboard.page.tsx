@@ -22,8 +22,6 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
-const CHECK_MS = 10_000;
-
 /** What prepress has before it: lines that wait for files, are looked at, or lie with the customer, most urgent first. */
 export default function PrepressDashboardPage() {
   const t = useTranslations('prepress.dashboard');
@@ -34,7 +32,7 @@ export default function PrepressDashboardPage() {
   const status = statuses.find((one) => one === list.filter.status);
   const priority = priorityFilters.find((one) => one === list.filter.priority);
   const asked = { ...(status && { status }), ...(priority && { priority }) };
-  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, asked, { refetchIntervalMs: CHECK_MS });
+  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, asked, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
     { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, wide: true, width: '124px' },

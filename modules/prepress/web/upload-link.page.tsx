@@ -30,7 +30,7 @@ export default function UploadLinkPage() {
   const t = useTranslations('prepress.links');
   const { id } = useParams({ strict: false }) as { id: string };
   const may = useMay();
-  const { data, error, refetch } = useCall(readUploadLinksEndpoint, { id });
+  const { data, error, refetch } = useCall(readUploadLinksEndpoint, { id }, { live: [`basket:${id}`] });
   const [url, setUrl] = useState<string | null>(null);
   const make = useAct(newUploadLinkEndpoint, {
     ...refreshed,

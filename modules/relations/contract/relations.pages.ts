@@ -22,4 +22,60 @@ export const relationsEditPage = page({
   internalOnly: true,
 });
 
-export const relationsPages = [customerSelectPage, relationsPage, relationsNewPage, relationsEditPage] as const;
+const maintained = { access: 'maintenance_general.view', internalOnly: true } as const;
+export const whitelistsPage = page({
+  name: 'maintenance_whitelists',
+  path: '/maintenance/whitelists',
+  ...maintained,
+  menu: { group: 'maintenance', order: 30, icon: 'checklist' },
+});
+export const accountManagersPage = page({
+  name: 'maintenance_account_managers',
+  path: '/maintenance/account-managers',
+  ...maintained,
+  menu: { group: 'maintenance', order: 31, icon: 'users' },
+});
+export const orderManagersPage = page({
+  name: 'maintenance_order_managers',
+  path: '/maintenance/order-managers',
+  ...maintained,
+  menu: { group: 'maintenance', order: 32, icon: 'users' },
+});
+export const prepressManagersPage = page({
+  name: 'maintenance_prepress_managers',
+  path: '/maintenance/prepress-managers',
+  ...maintained,
+  menu: { group: 'maintenance', order: 33, icon: 'users' },
+});
+
+export const registerUserPage = page({ name: 'register_user', path: '/register/user', access: 'PUBLIC' });
+export const registerErrorPage = page({ name: 'register_error', path: '/register/error', access: 'PUBLIC' });
+export const registerContactPage = page({
+  name: 'register_user_customer-contact',
+  path: '/register/user/{id}/customer-contact',
+  access: 'PUBLIC',
+});
+export const registerActivatePage = page({ name: 'register_user_activate', path: '/register/user/{id}/activate', access: 'PUBLIC' });
+export const registerNotActivatedPage = page({
+  name: 'register_user_not_activated',
+  path: '/register/user/not/activated',
+  access: 'PUBLIC',
+});
+export const registerCustomerPage = page({ name: 'register_customer', path: '/register/{id}/customer', access: 'PUBLIC' });
+
+export const relationsPages = [
+  customerSelectPage,
+  relationsPage,
+  relationsNewPage,
+  relationsEditPage,
+  whitelistsPage,
+  accountManagersPage,
+  orderManagersPage,
+  prepressManagersPage,
+  registerUserPage,
+  registerErrorPage,
+  registerContactPage,
+  registerActivatePage,
+  registerNotActivatedPage,
+  registerCustomerPage,
+] as const;

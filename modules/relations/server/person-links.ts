@@ -7,16 +7,19 @@ type Row = {
   orderManagerId: number | null;
   accountManagerId: number | null;
   prepressManagerId: number | null;
+  supplierId: number | null;
 };
 
-/** The contact a user is, and the managers; the contact decides what row-level security lets through. */
+/** The contact a user is, the supplier, and the managers; contact and supplier decide what row-level security lets through. */
 const readLinks: PersonLinkReader = async (database, userId) => {
   const found = await database.pool.query<Row>({
     name: 'person-links',
     text: `SELECT c.customer_id AS "customerId", c.id AS "contactId", c.sees_all AS "seesAll",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'order' AND m.active) AS "orderManagerId",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'account' AND m.active) AS "accountManagerId",
-                  (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'prepress' AND m.active) AS "prepressManagerId"
+                  (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'prepress' AND m.active) AS "prepressManagerId",
+                  (SELECT s.id FROM supplier_users su JOIN suppliers s ON s.id = su.supplier_id
+                   WHERE su.user_id = $1 AND s.active) AS "supplierId"
            FROM (SELECT 1) one LEFT JOIN contacts c ON c.user_id = $1 AND c.active`,
     values: [userId],
   });
@@ -28,11 +31,13 @@ const readLinks: PersonLinkReader = async (database, userId) => {
       order_manager_id: row.orderManagerId,
       account_manager_id: row.accountManagerId,
       prepress_manager_id: row.prepressManagerId,
+      supplier_id: row.supplierId,
     },
     settings: {
       'app.customer_id': String(row.customerId ?? 0),
       'app.contact_id': String(row.contactId ?? 0),
       'app.sees_all': row.seesAll ? '1' : '0',
+      'app.supplier_id': String(row.supplierId ?? 0),
     },
   };
 };

@@ -16,5 +16,6 @@ export const customerFigures = slot<CustomerFigureReader>('relations.customerFig
 export { addDeliveryAddress } from './add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
+export { managerOnDuty } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';

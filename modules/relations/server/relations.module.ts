@@ -1,11 +1,31 @@
 import { relationsPages } from '#modules/relations/contract/relations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { activateRegistration, readActivation } from './activate-registration.ts';
+import { whitelistedCallers } from './bot-exemption.ts';
 import { readUnits, recentCustomers, searchCustomers } from './customers.queries.ts';
+import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
+import { forgetRegistrations } from './forget-registrations.job.ts';
+import { registrationsTile } from './home-tile.ts';
+import { mailRegistrationJob } from './mail-registration.job.ts';
+import { managerCandidates, managerCustomers, managers } from './managers.queries.ts';
 import { relationsPersonLinks } from './person-links.ts';
 import { readCustomer } from './read-customer.ts';
+import { reassignCustomers } from './reassign-customers.ts';
+import {
+  beginRegistration,
+  changeRegistration,
+  joinCustomer,
+  readRegistration,
+  registerContact,
+  registerCustomer,
+  resendActivation,
+} from './register.ts';
 import { removeAddress, saveAddress } from './save-address.ts';
 import { removeContact, saveContact } from './save-contact.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
+import { removeManager, saveManager } from './save-manager.ts';
+import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
+import { removeWhitelist, saveWhitelist, testMailRecipients, whitelistCustomers, whitelists } from './whitelists.ts';
 
 export const relationsModule: ServerModule = {
   name: 'relations',
@@ -21,6 +41,33 @@ export const relationsModule: ServerModule = {
     removeAddress,
     saveContact,
     removeContact,
+    readUserLinks,
+    findContacts,
+    linkContact,
+    linkSupplier,
+    managers,
+    managerCandidates,
+    managerCustomers,
+    saveManager,
+    removeManager,
+    reassignCustomers,
+    whitelists,
+    whitelistCustomers,
+    saveWhitelist,
+    removeWhitelist,
+    beginRegistration,
+    readRegistration,
+    changeRegistration,
+    registerContact,
+    joinCustomer,
+    registerCustomer,
+    resendActivation,
+    readActivation,
+    activateRegistration,
+    registrations,
+    approveRegistration,
+    refuseRegistration,
   ],
-  slots: [relationsPersonLinks],
+  jobs: [mailRegistrationJob, forgetRegistrations],
+  slots: [relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
 };

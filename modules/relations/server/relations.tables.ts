@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
+import type { RegistrationStatus } from '#modules/relations/domain/registration.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -13,6 +15,12 @@ export const managers = pgTable('managers', {
   unitIds: bigint('unit_ids', { mode: 'number' }).array().notNull(),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  customerTypes: text('customer_types').array().notNull().default([]),
+  capacity: integer(),
+  deputyId: reference('deputy_id'),
+  absentFrom: date('absent_from', { mode: 'string' }),
+  absentUntil: date('absent_until', { mode: 'string' }),
+  signature: text().notNull().default(''),
 });
 
 export const customers = pgTable('customers', {
@@ -47,6 +55,7 @@ export const customers = pgTable('customers', {
   version: integer().notNull().default(1),
   createdAt: instantColumn('created_at').notNull(),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
+  prepressManagerId: reference('prepress_manager_id'),
 });
 
 export const addresses = pgTable('addresses', {
@@ -79,5 +88,49 @@ export const contacts = pgTable('contacts', {
   userId: reference('user_id'),
   seesAll: boolean('sees_all').notNull().default(false),
   active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const suppliers = pgTable('suppliers', {
+  id: identity(),
+  name: text().notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const supplierUsers = pgTable('supplier_users', {
+  userId: reference('user_id').primaryKey(),
+  supplierId: reference('supplier_id').notNull(),
+});
+
+export const whitelists = pgTable('whitelists', {
+  id: identity(),
+  kind: text().notNull(),
+  value: text().notNull(),
+  customerId: reference('customer_id'),
+  reason: text().notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+export const registrations = pgTable('registrations', {
+  id: identity(),
+  status: text().$type<RegistrationStatus>().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  language: text().$type<'nl' | 'en'>().notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  contact: jsonb().$type<RegisteredContact>(),
+  joins: boolean().notNull().default(false),
+  customer: jsonb().$type<RegisteredCustomer>(),
+  userId: reference('user_id'),
+  customerId: reference('customer_id'),
+  refusal: text().notNull().default(''),
+  createdAt: instantColumn('created_at').notNull(),
+  sentAt: instantColumn('sent_at'),
+  verifiedAt: instantColumn('verified_at'),
+  decidedAt: instantColumn('decided_at'),
   version: integer().notNull().default(1),
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { type addresses, type contacts, customers } from './relations.tables.ts';
+import { type addresses, type contacts, customers, type managers } from './relations.tables.ts';
 
 /** The customer under lock, so that its addresses and contacts change one at a time; 404 when there is none. */
 export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string }> {
@@ -26,7 +26,7 @@ export async function expectRow(
 }
 
 /** Deletes a row, or refuses IN_USE when something still points at it. */
-export async function removeRow(tx: ReadTx, table: typeof addresses | typeof contacts, id: number, what: string) {
+export async function removeRow(tx: ReadTx, table: typeof addresses | typeof contacts | typeof managers, id: number, what: string) {
   try {
     await tx.rows(sql`DELETE FROM ${table} WHERE id = ${id}`);
     return undefined;

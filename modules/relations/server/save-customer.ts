@@ -1,16 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { decideSaveAddress, decideSaveCustomer, type SaveCustomerAsk } from '#modules/relations/domain/save-customer.ts';
-import type { Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { isIban, isVatNumber } from './numbers.ts';
 import { addresses, contacts, customers } from './relations.tables.ts';
 
-export const createCustomer = command(createCustomerEndpoint, async ({ tx, now }, input) => {
+export const createCustomer = command(createCustomerEndpoint, async (context, input) => {
+  const made = await makeCustomer(context, input);
+  return made.accepted ? made.value : made;
+});
+
+type NewCustomer = z.output<typeof createCustomerEndpoint.input>;
+
+/** A customer with its addresses and contacts, by whoever may make one. Refuses as saving one does. */
+export async function makeCustomer({ tx, now }: CommandContext, input: NewCustomer): Promise<Decision<{ id: number; version: number }>> {
   const { addresses: newAddresses, contacts: newContacts, ...fields } = input;
-  const decided = await decide(tx, fields, newAddresses.length);
+  const decided = await decideCustomer(tx, fields, newAddresses.length);
   if (!decided.accepted) return decided;
   for (const address of newAddresses) {
     const allowed = decideSaveAddress(address);
@@ -24,8 +33,8 @@ export const createCustomer = command(createCustomerEndpoint, async ({ tx, now }
   await tx.db.insert(addresses).values(newAddresses.map((address) => ({ ...address, customerId })));
   if (newContacts.length > 0) await tx.db.insert(contacts).values(newContacts.map((contact) => ({ ...contact, customerId })));
   await tx.record({ fact: 'customer.created', refs: { customer: customerId }, data: { name: fields.name } });
-  return created!;
-});
+  return accept(created!);
+}
 
 export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { id, version, ...fields }) => {
   const current = await tx.row<{ version: number; name: string; addresses: number; blocked: boolean }>(sql`
@@ -33,7 +42,7 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
     FROM customers c WHERE id = ${id} FOR UPDATE`);
   if (!current) throw notFound();
   if (current.version !== version) throw staleVersion({ version: current.version });
-  const decided = await decide(tx, fields, current.addresses, id);
+  const decided = await decideCustomer(tx, fields, current.addresses, id);
   if (!decided.accepted) return decided;
   const { misId = null, vatNumber = null, kvk = null, iban = null, ...rest } = fields;
   await tx.db
@@ -52,7 +61,8 @@ type Asked = Pick<SaveCustomerAsk, 'vatType'> & {
   misId?: string | undefined;
 };
 
-async function decide(tx: ReadTx, asked: Asked, addressCount: number, id = 0): Promise<Decision<undefined>> {
+/** Whether these numbers may stand on a customer with so many addresses. */
+export async function decideCustomer(tx: ReadTx, asked: Asked, addressCount: number, id = 0): Promise<Decision<undefined>> {
   const { vatType, vatNumber, iban, kvk, misId } = asked;
   const taken = misId && (await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE mis_id = ${misId} AND id <> ${id}`));
   return decideSaveCustomer({

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type AddressKind, addressKinds } from '#modules/relations/domain/customer.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
 
 export type AddressValues = {
   kind: AddressKind;
@@ -28,10 +29,11 @@ export const emptyAddress: AddressValues = {
 };
 
 /** Countries that post goes to from here, by code. */
-const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 'AT', 'CH', 'DK', 'SE'];
+export const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 'AT', 'CH', 'DK', 'SE'];
 
 export function AddressFields<Values extends AddressValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');
+  const { choices } = useNames();
   const field = act.field as (name: keyof AddressValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<AddressValues>['field']>;
   return (
     <>
@@ -53,7 +55,7 @@ export function AddressFields<Values extends AddressValues>({ act }: { act: ActF
         <TextInput label={t('fields.city')} required {...field('city')} />
       </FieldRow>
       <FieldRow>
-        <Select label={t('fields.country')} data={countries} searchable allowDeselect={false} {...field('country')} />
+        <Select label={t('fields.country')} data={choices('country', countries)} searchable allowDeselect={false} {...field('country')} />
         <Checkbox mt={30} label={t('fields.postbox')} {...field('postbox', 'checkbox')} />
       </FieldRow>
     </>

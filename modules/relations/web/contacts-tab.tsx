@@ -7,11 +7,13 @@ import { customerLanguages } from '#modules/relations/domain/customer.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './relations-form.module.css';
 
 export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
   const t = useTranslations('relations');
+  const names = useNames();
   const [editing, setEditing] = useState<ContactView | 'new' | null>(null);
   const remove = useAct(removeContactEndpoint, { invalidates: ['relations'] });
   return (
@@ -25,7 +27,7 @@ export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; may
               {[
                 contact.email,
                 contact.phone,
-                t(`languages.${contact.language}`),
+                names.language(contact.language),
                 contact.portalUser && t('portalUser'),
                 contact.seesAll && t('fields.seesAll'),
               ]
@@ -71,6 +73,7 @@ export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; may
 
 function ContactForm({ customer, contact, onDone }: { customer: CustomerView; contact: ContactView | null; onDone: () => void }) {
   const t = useTranslations('relations');
+  const names = useNames();
   const act = useActForm(saveContactEndpoint, {
     initial: {
       firstName: contact?.firstName ?? '',
@@ -109,7 +112,7 @@ function ContactForm({ customer, contact, onDone }: { customer: CustomerView; co
       </FieldRow>
       <Select
         label={t('fields.language')}
-        data={customerLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        data={names.choices('language', customerLanguages)}
         allowDeselect={false}
         {...act.field('language')}
       />

@@ -14,6 +14,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
 
 /** The fields of a customer as they are typed: amounts in euro, rates in per cent. */
 export type CustomerValues = {
@@ -59,6 +60,7 @@ export function useCustomerLabels() {
 /** Who it is, what they pay, and how they are invoiced. */
 export function CustomerFields<Values extends CustomerValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');
+  const names = useNames();
   const units = useCall(readUnitsEndpoint, {});
   const field = act.field as (name: keyof CustomerValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<CustomerValues>['field']>;
   const choices = (group: string, values: readonly string[]) =>
@@ -79,7 +81,12 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
         />
       </FieldRow>
       <FieldRow>
-        <Select label={t('fields.language')} data={choices('languages', customerLanguages)} allowDeselect={false} {...field('language')} />
+        <Select
+          label={t('fields.language')}
+          data={names.choices('language', customerLanguages)}
+          allowDeselect={false}
+          {...field('language')}
+        />
         <Select
           label={t('fields.priceListType')}
           data={choices('priceLists', priceListTypes)}

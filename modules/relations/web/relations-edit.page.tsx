@@ -18,7 +18,7 @@ export default function RelationsEditPage() {
   const { tab = 'general' } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
   const mayEdit = useMay()('relations.edit');
-  const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) });
+  const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) }, { live: [`customer:${id}`] });
   const crumbs = [{ title: t('list.title'), to: relationsPage.path }];
   if (error || !customer) {
     return (

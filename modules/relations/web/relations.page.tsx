@@ -16,6 +16,7 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
+import { WaitingRegistrations } from './waiting-registrations.tsx';
 
 /** All customers, found as in the calculator. */
 export default function RelationsPage() {
@@ -25,10 +26,8 @@ export default function RelationsPage() {
   const columns = useCustomerColumns();
   const list = useListState({ filters: ['q', 'type'], sort: 'name' });
   const type = customerTypes.find((one) => one === list.filter.type);
-  const page = usePages(searchCustomersEndpoint, {
-    ...(list.filter.q ? { search: list.filter.q } : {}),
-    ...(type ? { customerType: type } : {}),
-  });
+  const asked = { ...(list.filter.q ? { search: list.filter.q } : {}), ...(type ? { customerType: type } : {}) };
+  const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
   const mayEdit = may('relations.edit');
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);
@@ -39,6 +38,7 @@ export default function RelationsPage() {
   );
   return (
     <Page flush title={t('list.title')} actions={newButton} foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}>
+      <WaitingRegistrations />
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
         {type ? (

@@ -14,16 +14,24 @@ const mime = 'application/pdf';
 
 export const packingSlip = query(packingSlipEndpoint, async (context, { id }) => {
   const shipment = await findShipment(context.tx, id);
-  const bytes = await renderPackingSlip(await slipOf(context, shipment));
+  const bytes = await packingSlipPdf(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-pakbon.pdf`, inline: true });
 });
 
-/** What the carrier printed; for carriers without labels of their own, labels of the house. */
 export const labels = query(labelsEndpoint, async (context, { id }) => {
   const shipment = await findShipment(context.tx, id);
-  const bytes = needsCarrierLabel(shipment.carrier) ? await carrierLabels(context, shipment) : await houseLabels(context, shipment);
+  const bytes = await labelsPdf(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
 });
+
+export async function packingSlipPdf(context: QueryContext, shipment: Shipment): Promise<Uint8Array> {
+  return renderPackingSlip(await slipOf(context, shipment));
+}
+
+/** What the carrier printed; for carriers without labels of their own, labels of the house. */
+export function labelsPdf(context: QueryContext, shipment: Shipment): Promise<Uint8Array> {
+  return needsCarrierLabel(shipment.carrier) ? carrierLabels(context, shipment) : houseLabels(context, shipment);
+}
 
 async function carrierLabels({ tx, kernel }: QueryContext, { id }: Shipment): Promise<Uint8Array> {
   const merged = await PDFDocument.create();

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { makeStatusLink, writeMail } from '#modules/baskets/server/public.ts';
+import { makeStatusLink } from '#modules/baskets/server/public.ts';
 import { contactName } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { readBrand } from './sender.ts';

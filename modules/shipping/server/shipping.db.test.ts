@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { packingPlanEndpoint, toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
 import { basketShipmentsEndpoint, listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
@@ -235,5 +237,45 @@ describe('a label', () => {
     await shop.runJobs();
     shop.kernel.config.localUrl = localUrl;
     expect(await shipmentOf(order)).toMatchObject({ status: 'label_failed', labelError: 'not reached' });
+  });
+});
+
+describe('labels on paper', () => {
+  const ask = { papers: 'labels', printer: 'Magazijn' } as const;
+  const saidOf = async (basketId: number) => {
+    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: basketId });
+    return entries.map(({ text }) => text).join('\n');
+  };
+  let id: number;
+  let order: TestOrder;
+  beforeAll(async () => {
+    order = await readyOrder(shop, customer);
+    id = (await wim.call(createShipmentEndpoint, { ...parcels(order), type: 'own_transport', carrier: 'own_van' })).id;
+  });
+
+  it('come out of the printer that was chosen in the menu, and the history says where', async () => {
+    expect((await wim.call(printersEndpoint, {})).printers).toEqual([{ name: 'Magazijn' }, { name: 'Expeditie' }]);
+    expect(await wim.call(printPapersEndpoint, { id, ...ask })).toEqual({ printer: 'Magazijn' });
+    await shop.runJobs();
+    expect(await saidOf(order.id)).toMatch(/Labels van .* naar printer Magazijn gestuurd/);
+    expect(await saidOf(order.id)).not.toContain('niet geprint');
+  });
+  it('need a printer: select a printer in the menu before proceeding', async () =>
+    expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: '' })).toMatchObject({
+      status: 409,
+      code: 'PRINTER_REQUIRED',
+      message: 'Kies eerst een printer in het menu.',
+    }));
+  it('need a printer that is still there', async () =>
+    expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: 'Zolder' })).toMatchObject({ code: 'PRINTER_UNKNOWN' }));
+  it('of nobody’s shipment are not found', async () =>
+    expect((await wim.refused(printPapersEndpoint, { id: 999_999, ...ask })).status).toBe(404));
+  it('that did not come out stand in the history, and are sent again by hand', async () => {
+    const { localUrl } = shop.kernel.config;
+    shop.kernel.config.localUrl = 'http://127.0.0.1:9';
+    await wim.call(printPapersEndpoint, { id, papers: 'packing_slip', printer: 'Expeditie' });
+    await shop.runJobs();
+    shop.kernel.config.localUrl = localUrl;
+    expect(await saidOf(order.id)).toMatch(/niet geprint op Expeditie/);
   });
 });

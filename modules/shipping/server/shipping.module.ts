@@ -6,6 +6,7 @@ import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
 import { packingPlan } from './packing-plan.query.ts';
+import { printPapers } from './print-papers.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
@@ -26,6 +27,7 @@ export const shippingModule: ServerModule = {
     basketShipments,
     packingSlip,
     labels,
+    printPapers,
   ],
   jobs: [requestLabelJob],
   slots: [...shippingHomeTiles, shippingOrderParcels],

@@ -17,7 +17,7 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
   const tTab = useTranslations('shipping.tab');
   const format = useFormat();
   const may = useMay();
-  const { data, error, refetch } = useCall(basketShipmentsEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(basketShipmentsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   const pack = may('shipping.pack') && (
     <PageLink page={packageOrderPage} params={{ basket_id: basket.id }}>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
@@ -16,15 +15,12 @@ import styles from './pack-order.module.css';
 import { PackPackages } from './pack-packages.tsx';
 import { PackedShipments } from './packed-shipments.tsx';
 
-const waitMs = 2000;
-
 /** Left what is ready, in the middle the packages, right how they go and what is packed already. */
 export function PackOrder({ basketId }: { basketId: number }) {
   const t = useTranslations('shipping.pack');
   const tPages = useTranslations('platform.pages');
   const { filter, setFilter } = useListState({ filters: ['address', 'type'], sort: 'none' });
   const type = shipmentTypes.find((one) => one === filter.type);
-  const [waiting, setWaiting] = useState(false);
   const asked = { basketId, ...(filter.address && { addressId: filter.address }), ...(type && { type }) };
   const {
     data: plan,
@@ -32,10 +28,8 @@ export function PackOrder({ basketId }: { basketId: number }) {
     refetch,
   } = useCall(packingPlanEndpoint, asked, {
     keepPrevious: true,
-    ...(waiting && { refetchIntervalMs: waitMs }),
+    live: [`basket:${basketId}`],
   });
-  const labelAwaited = plan?.shipments.some(({ status }) => status === 'label_requested') ?? false;
-  useEffect(() => setWaiting(labelAwaited), [labelAwaited]);
   const crumbs = [{ title: tPages('package_order'), to: addressOf(packageOrderPage.path) }];
   if (error && !plan) {
     return (

@@ -1,13 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileText, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+import { IconFileText, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { decideCancelShipment, decideHandOver, decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
 import { FixAddressDialog } from './fix-address.dialog.tsx';
@@ -22,6 +24,11 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   const handOver = useAct(handOverEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: () => notify({ kind: 'success', title: t('handedOver', { number: shipment.number }) }),
+  });
+  const printer = useChosenPrinter();
+  const print = useAct(printPapersEndpoint, {
+    invalidates: ['shipping', 'baskets'],
+    onDone: ({ printer }) => notify({ kind: 'success', title: t('sentToPrinter', { printer }) }),
   });
   const { id, version } = shipment;
   const hasLabel = !needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null;
@@ -47,6 +54,17 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           leftSection={<IconTag {...icon} />}
         >
           {t('labels')}
+        </Button>
+      )}
+      {mayPack && shipment.status !== 'canceled' && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={print.pending}
+          onClick={() => void print.run({ id, printer, papers: hasLabel ? 'labels' : 'packing_slip' })}
+          leftSection={<IconPrinter {...icon} />}
+        >
+          {t(hasLabel ? 'printLabels' : 'printSlip')}
         </Button>
       )}
       {mayPack && decideRequestLabel(shipment).accepted && (

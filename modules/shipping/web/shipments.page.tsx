@@ -30,7 +30,7 @@ export default function ShipmentsPage() {
   const list = useListState({ filters: ['q', 'group'], sort: 'none' });
   const { filter } = list;
   const group = shipmentGroups.find((one) => one === filter.group);
-  const page = usePages(listShipmentsEndpoint, { ...(group && { group }), ...(filter.q && { search: filter.q }) });
+  const page = usePages(listShipmentsEndpoint, { ...(group && { group }), ...(filter.q && { search: filter.q }) }, { live: ['shipment'] });
   const shown = page.rows.find(({ id }) => String(id) === list.selected);
   const columns: Column<ShipmentRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '84px' },

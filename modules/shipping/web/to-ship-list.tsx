@@ -32,7 +32,7 @@ export function ToShipList({ title }: { title: string }) {
   const { data, error, isPending, refetch } = useCall(
     toShipEndpoint,
     { ...(type && { type }), ...(filter.q && { search: filter.q }) },
-    { keepPrevious: true },
+    { keepPrevious: true, live: ['basket'] },
   );
   const open = (row: ToShipRow) => {
     if (!may(packageOrderPage.access)) return;

@@ -1,6 +1,7 @@
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { CallError, clientError } from './call-error.ts';
 import { callTarget } from './call-url.ts';
+import { isPageLeft } from './page-left.ts';
 import { signedOutByServer } from './signed-out.ts';
 import { xsrfToken } from './xsrf.ts';
 
@@ -8,6 +9,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** One per click; the same on a repeat of that click, so that the act is done once. Made when absent. */
   idempotencyKey?: string;
+  /** How long to wait for the answer; as long as it takes when absent. */
+  timeoutMs?: number;
 };
 
 /**
@@ -21,6 +24,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
 
 /** The bare call, for what has no endpoint value: better-auth's own paths. */
 export async function send(method: string, url: string, body?: unknown, options: CallOptions = {}): Promise<unknown> {
+  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw clientError('unsupported_protocol');
   const writes = method !== 'GET';
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'nl' };
   if (writes) headers['X-XSRF-TOKEN'] = await xsrfToken();
@@ -31,21 +35,29 @@ export async function send(method: string, url: string, body?: unknown, options:
     headers,
     credentials: 'include',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
+    signal: signalOf(options),
   }).catch((error: unknown) => {
-    throw clientError(kindOf(error));
+    throw failureOf(error, options);
   });
-  return readAnswer(response);
+  return readAnswer(response, options);
 }
 
-function kindOf(error: unknown): 'aborted' | 'timeout' | 'network_error' {
-  if (error instanceof DOMException && error.name === 'AbortError') return 'aborted';
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
-  return 'network_error';
+function signalOf({ signal, timeoutMs }: CallOptions): AbortSignal | null {
+  const signals = [...(signal ? [signal] : []), ...(timeoutMs ? [AbortSignal.timeout(timeoutMs)] : [])];
+  return signals.length > 0 ? AbortSignal.any(signals) : null;
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** Why nothing came back. A browser that leaves the page breaks its calls off as if the network were gone. */
+function failureOf(error: unknown, { signal, timeoutMs }: CallOptions): CallError {
+  if (signal?.aborted) return clientError('canceled');
+  if (error instanceof DOMException && error.name === 'TimeoutError') return clientError('timeout', { ms: timeoutMs ?? 0 });
+  return clientError(isPageLeft() || (error instanceof DOMException && error.name === 'AbortError') ? 'aborted' : 'network_error');
+}
+
+async function readAnswer(response: Response, options: CallOptions): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw failureOf(error, options);
+  });
   const parsed = parseJson(text);
   if (response.ok && (text === '' || parsed !== undefined)) return parsed;
   if (response.ok) throw clientError('bad_response');

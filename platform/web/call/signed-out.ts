@@ -6,7 +6,7 @@ export function rememberPerson(id: number): void {
   personId = id;
 }
 
-/** Whether the page is on its way to the login page, so that nothing asks "leave without saving?": drafts are kept. */
+/** Whether the page is on its way to the login page or loads anew by itself, so that nothing asks "leave without saving?": drafts are kept. */
 export function isLeavingForLogin(): boolean {
   return leaving;
 }
@@ -17,4 +17,10 @@ export function signedOutByServer(): void {
   leaving = true;
   const to = location.pathname + location.search;
   location.assign(`/login?to=${encodeURIComponent(to)}`);
+}
+
+/** Loads the page anew without asking: what is typed in its forms is kept as a draft and put back. */
+export function reloadKeepingDrafts(): void {
+  leaving = true;
+  location.reload();
 }

@@ -12,6 +12,8 @@ export type ActOptions<E extends Endpoint> = {
   onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
   /** The form shows the error itself: no notification. */
   onRefused?: (error: CallError) => boolean;
+  /** Said before the reason in the notification of a failure: "Error creating the address." */
+  failed?: string;
 };
 
 type Click = { input: unknown; idempotencyKey: string };
@@ -43,7 +45,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     } catch (thrown) {
       const error = thrown as CallError;
       unanswered.current = error.isWithoutAnswer ? { text, key } : null;
-      if (!options.onRefused?.(error)) notify({ kind: 'error', content: errorText(error) });
+      if (!options.onRefused?.(error)) notify({ kind: 'error', content: [options.failed, errorText(error)].filter(Boolean).join(' ') });
       return undefined;
     } finally {
       busy.current = false;

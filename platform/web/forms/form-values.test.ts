@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { countChanges, initialWithDraft, isTouched, splitErrors } from './form-values.ts';
 
 describe('a form', () => {
   it('counts the fields that differ, lists included', () =>
@@ -12,6 +12,12 @@ describe('a form', () => {
   it('ignores a draft that says nothing new, and fields the form no longer has', () => {
     expect(initialWithDraft({ name: 'old' }, { name: 'old' }).restored).toBe(false);
     expect(initialWithDraft({ name: 'old' }, { gone: 1 })).toEqual({ values: { name: 'old' }, restored: false });
+  });
+  it('is untouched as it was read, as somebody else changed it since, and as it was saved', () => {
+    const states = [{ name: 'old' }, { name: 'theirs' }, { name: 'saved' }];
+    for (const state of states) expect(isTouched(state, states)).toBe(false);
+    expect(isTouched({ name: 'typed' }, states)).toBe(true);
+    expect(isTouched({ name: 'typed' }, [{ name: 'old' }, null])).toBe(true);
   });
   it('shows errors at the field they belong to, those inside a list at the list, the rest on top', () =>
     expect(splitErrors({ name: ['too long'], 'lines.0.count': ['too few'], version: ['stale'] }, ['name', 'lines'])).toEqual({

@@ -1,10 +1,15 @@
 type Values = Record<string, unknown>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** How many fields differ from what the form started with. */
 export function countChanges(initial: Values, now: Values): number {
   return Object.keys(now).filter((name) => !same(initial[name], now[name])).length;
+}
+
+/** Whether `now` is none of the states in which nobody typed anything: as read, as read since, as saved. */
+export function isTouched(now: Values, untouched: readonly (Values | null)[]): boolean {
+  return untouched.every((state) => state === null || countChanges(state, now) > 0);
 }
 
 /** `initial` with the draft over it; fields the form no longer has are left out. `restored` when that changes anything. */

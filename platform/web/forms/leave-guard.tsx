@@ -2,10 +2,12 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isLeavingForLogin } from '../call/signed-out.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 
 /** Asks before a page with unsaved changes is left. On the way to the login page it does not: drafts are kept. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const t = useTranslations('platform');
+  useUnsavedWork(dirty);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && !isLeavingForLogin() && current.pathname !== next.pathname,
     enableBeforeUnload: () => dirty && !isLeavingForLogin(),

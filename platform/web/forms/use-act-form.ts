@@ -6,6 +6,7 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { draftStore } from './draft-store.ts';
 import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { useFormGround } from './use-form-ground.ts';
 
 type Values = Record<string, unknown>;
 
@@ -18,6 +19,10 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   draftKey: string;
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>) => void;
+  /** Fields that are not kept while they are typed: passwords. */
+  secrets?: readonly (keyof V & string)[];
+  /** Said before the reason when the act fails for another reason than what was typed. */
+  failed?: string;
 };
 
 export type ActForm<V extends Values> = {
@@ -47,7 +52,10 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [refused, setRefused] = useState<CallError | null>(null);
   const form = useForm<V>({
     initialValues: options.initial,
-    onValuesChange: (values) => drafts.write(route, options.draftKey, values),
+    onValuesChange: (values) => {
+      const kept = Object.entries(values).filter(([name]) => !options.secrets?.includes(name));
+      drafts.write(route, options.draftKey, Object.fromEntries(kept));
+    },
   });
   const [begun, setBegun] = useState(false);
   if (!begun) {
@@ -56,9 +64,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   }
   const act = useAct(endpoint, {
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
+    ...(options.failed ? { failed: options.failed } : {}),
     onDone: (answer) => {
-      drafts.drop(route, options.draftKey);
       form.resetDirty();
+      standing.settle();
+      drafts.drop(route, options.draftKey);
       setRestored(false);
       options.onDone?.(answer);
     },
@@ -70,7 +80,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
-  const changes = countChanges(options.initial, form.values);
+  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
+  const changes = countChanges(standing.ground.current.initial, form.values);
   return {
     form,
     pending: act.pending,
@@ -81,11 +92,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     submit: () => {
       form.clearErrors();
       setRefused(null);
-      void act.run(options.toInput(form.getValues()));
+      void act.run(standing.ground.current.toInput(form.getValues()));
     },
     startOver: () => {
+      standing.standOnLatest();
       drafts.drop(route, options.draftKey);
-      form.setValues(options.initial);
       setRestored(false);
     },
     field: (name, type = 'input') => ({ ...form.getInputProps(name as never, { type }), name, 'data-field': name }),

@@ -16,6 +16,8 @@ export type Column<Row> = {
   /** Head of the column; money names its unit here: "Bedrag €". */
   title: string;
   cell: (row: Row) => ReactNode;
+  /** The same as a cell of an export; a column without it is left out there. */
+  text?: (row: Row) => string | number | null;
   /** A CSS grid track: `96px`, `minmax(120px, 1fr)`; `minmax(80px, 1fr)` when left out. */
   width?: string;
   /** Numbers: right-aligned, figures under each other. */

@@ -1,7 +1,8 @@
 import { MantineThemeProvider } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IntlErrorCode, IntlProvider } from 'use-intl';
-import { readPreference, writePreference } from '../preferences.ts';
+import { writePreference } from '../preferences.ts';
+import { isLocale } from './first-locale.ts';
 import { formats, intlTags, type Locale, shopTimeZone } from './formats.ts';
 import { type MessageLoader, type Messages, withFallback } from './messages.ts';
 
@@ -13,19 +14,6 @@ export function useLocaleSwitch(): LocaleSwitch {
   const value = useContext(LocaleContext);
   if (!value) throw new Error('useLocaleSwitch outside LocaleProvider');
   return value;
-}
-
-const isLocale = (value: string | null): value is Locale => value === 'nl' || value === 'en';
-
-/** The `lang` query parameter, else what is stored, else Dutch. */
-export function firstLocale(): Locale {
-  const asked = new URLSearchParams(location.search).get('lang');
-  if (isLocale(asked)) {
-    writePreference('locale', asked);
-    return asked;
-  }
-  const stored = readPreference('locale');
-  return isLocale(stored) ? stored : 'nl';
 }
 
 /** How numbers are typed in each language. */
@@ -47,16 +35,30 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = current.locale;
   }, [current.locale]);
+  const wanted = useRef(first.locale);
+  const speak = useCallback(
+    (locale: Locale) => {
+      wanted.current = locale;
+      void loader[locale]().then((messages) => wanted.current === locale && setCurrent({ locale, messages }));
+    },
+    [loader],
+  );
+  // A switch in another tab holds here too; the server has heard of it there.
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => key === 'locale' && isLocale(newValue) && speak(newValue);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [speak]);
   const value = useMemo<LocaleSwitch>(
     () => ({
       locale: current.locale,
       choose(locale) {
         writePreference('locale', locale);
         tellServer(locale);
-        void loader[locale]().then((messages) => setCurrent({ locale, messages }));
+        speak(locale);
       },
     }),
-    [current.locale, loader, tellServer],
+    [current.locale, speak, tellServer],
   );
   function fillGaps() {
     void loader.en().then((english) =>

@@ -7,8 +7,8 @@ export function useErrorText(): (error: unknown) => string {
   return (thrown) => {
     const error = asCallError(thrown);
     if (error.body.message) return error.body.message;
-    if (error.status === 0) return t(`platform.errors.${error.kind}`);
+    if (error.status === 0) return t(`platform.errors.${error.kind}`, { ms: Number(error.body.context.ms ?? 0) });
     const key = `platform.refusals.${error.body.code}`;
-    return t.has(key) ? t(key) : t('platform.errors.unknown');
+    return t.has(key) ? t(key) : t(`platform.errors.${error.kind}`, { ms: 0 });
   };
 }

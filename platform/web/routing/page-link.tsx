@@ -4,12 +4,18 @@ import type { ReactNode } from 'react';
 import type { Page } from '#platform/contract/page.ts';
 import { addressOf } from './route-path.ts';
 
-type Props = AnchorProps & { page: Page; params?: Record<string, string | number | undefined>; children: ReactNode };
+type Props = AnchorProps & {
+  page: Page;
+  params?: Record<string, string | number | undefined>;
+  /** What stands behind the question mark: a filter, the selected row. */
+  search?: Record<string, string>;
+  children: ReactNode;
+};
 
 /** A link to a page by its value: `<PageLink page={basketPage} params={{ id: 4 }}>26-1142</PageLink>`. */
-export function PageLink({ page, params, children, ...rest }: Props) {
+export function PageLink({ page, params, search, children, ...rest }: Props) {
   return (
-    <Anchor {...rest} component={Link} to={addressOf(page.path, params)}>
+    <Anchor {...rest} component={Link} to={addressOf(page.path, params)} search={search as never}>
       {children}
     </Anchor>
   );

@@ -1,34 +1,36 @@
-import { IconBook2, IconBooks, IconNotebook, IconPrinter } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { signOf } from '#platform/domain/brand-signs.ts';
 import styles from './brand-mark.module.css';
 
-const signs: Record<number, typeof IconBook2> = { 2: IconNotebook, 3: IconBooks, 4: IconPrinter, 5: IconBook2 };
-
-/** Katern's own sign: a folded sheet. Brands with a character of their own wear another. */
+/** The sign of a brand in its colour; Katern's own is a folded sheet. */
 export function BrandSign({ uiId = 0, size = 20 }: { uiId?: number; size?: number }) {
-  const Icon = signs[uiId];
-  if (Icon) return <Icon size={size} stroke={1.5} className={styles.sign} aria-hidden />;
   return (
     <svg
       width={size}
       height={size}
-      viewBox="0 0 20 20"
+      viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth="1.7"
+      strokeLinejoin="round"
+      strokeLinecap="round"
       className={styles.sign}
       aria-hidden
     >
-      <path strokeLinejoin="round" d="M2.5 3.2 10 6l7.5-2.8v12.6L10 18.5l-7.5-2.700zM10 6v12.5" />
+      {signOf(uiId).map((stroke) => (
+        <path key={stroke} d={stroke} />
+      ))}
     </svg>
   );
 }
 
-/** Sign and name, as the head of navigation, portal and login page. */
+/** Sign and name, as the head of navigation, portal and login page. A brand that is not known is called so. */
 export function BrandMark({ uiId, title, large = false }: { uiId: number; title: string; large?: boolean }) {
+  const t = useTranslations('platform.brands');
   return (
     <span className={styles.mark} data-large={large || undefined}>
-      <BrandSign uiId={uiId} size={large ? 26 : 20} />
-      <span className={styles.name}>{title}</span>
+      <BrandSign uiId={uiId} size={large ? 28 : 20} />
+      <span className={styles.name}>{title || t('unknown')}</span>
     </span>
   );
 }

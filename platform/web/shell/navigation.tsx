@@ -1,51 +1,74 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
-import { type MenuEntry, useSession } from '../session.tsx';
+import { readPreference, writePreference } from '../preferences.ts';
+import { useSession } from '../session.tsx';
 import { BrandSign } from './brand-mark.tsx';
-import { MenuIcon } from './menu-icons.tsx';
+import { currentEntry, searchMenu } from './current-entry.ts';
+import { MenuGroup } from './menu-group.tsx';
 import styles from './navigation.module.css';
 
-/** Whether `path` lies at or under the entry's route. */
-function covers(route: string | null, path: string): boolean {
-  return route !== null && (path === route || (route !== '/' && path.startsWith(`${route}/`)));
-}
+type Props = {
+  /** Name of the page that stands, and of the page in the menu that it belongs to. */
+  page: string | undefined;
+  under: string | undefined;
+  collapsed: boolean;
+  onToggle(): void;
+  onLeave(): void;
+};
 
-type Props = { collapsed: boolean; onToggle(): void; onLeave(): void };
-
-/** The menu at the left: groups that open to their pages; icons only when collapsed. */
-export function Navigation({ collapsed, onToggle, onLeave }: Props) {
+/** The menu at the left: groups that open to their pages, searchable; icons only when collapsed. */
+export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props) {
   const t = useTranslations('platform.shell');
+  const say = useTranslations();
   const { menu } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const current = menu.find((group) => covers(group.route, path) || group.children.some((entry) => covers(entry.route, path)))?.key;
-  const [open, setOpen] = useState<string | undefined>(current);
-  useEffect(() => {
-    if (current) setOpen(current);
-  }, [current]);
+  const current = currentEntry(menu, { path, page, under });
+  const currentGroup = menu.find((group) => group.key === current || group.children.some(({ key }) => key === current))?.key;
+  const { isOpen, toggle } = useOpenGroups(currentGroup);
+  const [search, setSearch] = useState('');
+  const shown = search && !collapsed ? searchMenu(menu, search, ({ title }) => say(title)) : menu;
+  const leave = () => {
+    setSearch('');
+    onLeave();
+  };
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={styles.navigation} data-collapsed={collapsed || undefined} aria-label={t('navigation')}>
-      <Link to="/" className={styles.head} onClick={onLeave} aria-label="Katern">
+      <Link to="/" className={styles.head} onClick={leave} aria-label="Katern">
         <BrandSign />
         <span className={styles.word}>Katern</span>
       </Link>
+      {!collapsed && (
+        <label className={styles.search}>
+          <IconSearch size={14} stroke={1.5} aria-hidden />
+          <input
+            type="search"
+            value={search}
+            placeholder={t('searchMenu')}
+            aria-label={t('searchMenu')}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          />
+        </label>
+      )}
       <ul className={styles.list}>
-        {menu.map((group) => (
-          <Group
+        {shown.map((group) => (
+          <MenuGroup
             key={group.key}
             group={group}
-            path={path}
             collapsed={collapsed}
-            current={group.key === current}
-            open={!collapsed && open === group.key}
-            onToggle={() => setOpen(open === group.key ? undefined : group.key)}
-            onLeave={onLeave}
+            isCurrent={group.key === currentGroup}
+            current={current}
+            open={!collapsed && (search !== '' || isOpen(group.key))}
+            onToggle={() => toggle(group.key)}
+            onLeave={leave}
           />
         ))}
       </ul>
+      {shown.length === 0 && <p className={styles.nothing}>{t('nothingInMenu')}</p>}
       <button type="button" className={styles.item} onClick={onToggle} aria-label={collapsed ? t('expand') : t('collapse')}>
         <Toggle size={18} stroke={1.5} aria-hidden />
         <span className={styles.word}>{t('collapse')}</span>
@@ -57,62 +80,21 @@ export function Navigation({ collapsed, onToggle, onLeave }: Props) {
   );
 }
 
-type GroupProps = {
-  group: MenuEntry;
-  path: string;
-  collapsed: boolean;
-  current: boolean;
-  open: boolean;
-  onToggle(): void;
-  onLeave(): void;
-};
-
-function Group({ group, path, collapsed, current, open, onToggle, onLeave }: GroupProps) {
-  const t = useTranslations();
-  const title = t(group.title);
-  const landing = group.route ?? (collapsed ? group.children[0]?.route : null);
-  const face = (
-    <>
-      <MenuIcon entry={group} />
-      <span className={styles.word}>{title}</span>
-      {collapsed && <span className="hidden-text">{title}</span>}
-    </>
-  );
-  return (
-    <li>
-      {landing ? (
-        <Link
-          to={landing}
-          className={styles.item}
-          data-current={current || undefined}
-          onClick={onLeave}
-          title={collapsed ? title : undefined}
-        >
-          {face}
-        </Link>
-      ) : (
-        <button type="button" className={styles.item} data-open={open || undefined} aria-expanded={open} onClick={onToggle}>
-          {face}
-        </button>
-      )}
-      {open && group.children.length > 0 && (
-        <ul className={styles.children}>
-          {group.children.map((entry) => (
-            <li key={entry.key}>
-              <Link
-                to={entry.route ?? '/'}
-                className={styles.child}
-                data-current={covers(entry.route, path) || undefined}
-                aria-current={covers(entry.route, path) ? 'page' : undefined}
-                onClick={onLeave}
-              >
-                <span className={styles.label}>{t(entry.title)}</span>
-                {entry.badge !== null && entry.badge > 0 && <span className={styles.badge}>{entry.badge}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+/** Groups stay open as their reader left them, over pages and visits; the one that one is in opens by itself. */
+function useOpenGroups(current: string | undefined): { isOpen(key: string): boolean; toggle(key: string): void } {
+  const [open, setOpen] = useState(() => new Set((readPreference('menu_open_groups') ?? '').split(' ').filter(Boolean)));
+  const [closed, setClosed] = useState<string>();
+  if (closed !== undefined && closed !== current) setClosed(undefined);
+  const isOpen = (key: string) => (key === current ? closed !== key : open.has(key));
+  return {
+    isOpen,
+    toggle(key) {
+      const next = new Set(open);
+      if (isOpen(key)) next.delete(key);
+      else next.add(key);
+      if (key === current) setClosed(isOpen(key) ? key : undefined);
+      setOpen(next);
+      writePreference('menu_open_groups', [...next].join(' '));
+    },
+  };
 }

@@ -1,5 +1,14 @@
 import { Popover, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
-import { IconExternalLink, IconKeyboard, IconLanguage, IconLayoutDashboard, IconLogout, IconMoon, IconPalette } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconKeyboard,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMoon,
+  IconPalette,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
@@ -8,13 +17,14 @@ import { useSession } from '../session.tsx';
 import { BrandDots } from './brand-dots.tsx';
 import { Flag } from './flags.tsx';
 import styles from './options-menu.module.css';
+import { PrinterChoice } from './printer-choice.tsx';
 
 type Props = { opened: boolean; onChange(opened: boolean): void; onKeys(): void; target: ReactElement };
 
 /** The user options in the specification's order. Who is not signed in sees dark mode and language only. */
 export default function OptionsMenu({ opened, onChange, onKeys, target }: Props) {
   const t = useTranslations('platform.shell');
-  const { person, signOut, projectDashboard } = useSession();
+  const { person, signOut, openProfile, outsideAddresses } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { locale, choose } = useLocaleSwitch();
   const close = (then: () => void) => () => {
@@ -77,13 +87,15 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
               <BrandDots />
             </div>
           )}
-          {person.internal && projectDashboard && (
-            <a className={styles.row} href={projectDashboard} target="_blank" rel="noreferrer">
-              <IconLayoutDashboard size={18} stroke={1.5} aria-hidden />
-              <span>{t('projectDashboard')}</span>
-              <IconExternalLink size={16} stroke={1.5} aria-label={t('newTab')} />
-            </a>
-          )}
+          {person.internal && <PrinterChoice />}
+          {person.internal &&
+            outsideAddresses.map(({ name, url }) => (
+              <a key={name} className={styles.row} href={url} target="_blank" rel="noreferrer">
+                <IconLayoutDashboard size={18} stroke={1.5} aria-hidden />
+                <span>{t(name)}</span>
+                <IconExternalLink size={16} stroke={1.5} aria-label={t('newTab')} />
+              </a>
+            ))}
           {person.internal && (
             <button type="button" className={styles.row} onClick={close(onKeys)}>
               <IconKeyboard size={18} stroke={1.5} aria-hidden />
@@ -94,6 +106,10 @@ export default function OptionsMenu({ opened, onChange, onKeys, target }: Props)
         </div>
         {person.id > 0 && (
           <div className={styles.block}>
+            <button type="button" className={styles.row} onClick={close(openProfile)}>
+              <IconUser size={18} stroke={1.5} aria-hidden />
+              <span>{t('profile')}</span>
+            </button>
             <button type="button" className={styles.row} onClick={close(signOut)}>
               <IconLogout size={18} stroke={1.5} aria-hidden />
               <span>{t('logOut')}</span>

@@ -1,22 +1,27 @@
 import '@mantine/spotlight/styles.css';
+import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { IconBolt, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { keysNow } from '../keys/keys.ts';
-import { useSession } from '../session.tsx';
+import { useMay, useSession } from '../session.tsx';
 import { MenuIcon } from './menu-icons.tsx';
+import { searchSources } from './search-sources.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** The palette: pages of the menu and the actions of the page that stands. */
+/** The palette: records that fit what is typed, pages of the menu, and the actions of the page that stands. */
 export default function Palette({ onClose }: { onClose(): void }) {
   const t = useTranslations();
   const { menu } = useSession();
   const navigate = useNavigate();
   const [actions] = useState(() => keysNow().filter((key) => key.action));
+  const [words, setWords] = useState('');
+  const found = useFound(words.trim());
   useEffect(() => spotlight.open(), []);
   const pages = menu.flatMap((group) =>
     (group.children.length > 0 ? group.children : [group]).map((entry) => ({
@@ -39,11 +44,25 @@ export default function Palette({ onClose }: { onClose(): void }) {
       })),
     },
     { group: t('platform.palette.pages'), actions: pages },
+    ...found.map(({ source, rows }) => ({
+      group: t(source.title),
+      actions: rows.map(({ id, label, description, to }) => ({
+        id,
+        label,
+        description,
+        // The server found it by what stands nowhere here, so that it is shown whatever was typed.
+        keywords: words,
+        leftSection: <IconArrowRight size={18} stroke={1.5} aria-hidden />,
+        onClick: () => void navigate({ to }),
+      })),
+    })),
   ].filter((group) => group.actions.length > 0);
   return (
     <Spotlight
       store={store}
       actions={groups}
+      query={words}
+      onQueryChange={setWords}
       shortcut={null}
       scrollable
       overlayProps={{ backgroundOpacity: 0.25, blur: 0 }}
@@ -55,7 +74,34 @@ export default function Palette({ onClose }: { onClose(): void }) {
         placeholder: t('platform.palette.placeholder'),
         'aria-label': t('platform.palette.placeholder'),
         leftSection: <IconSearch size={18} stroke={1.5} aria-hidden />,
+        onKeyDown: openFirst,
       }}
     />
   );
+}
+
+/** What the modules find for these words; what was found before stays until there is something newer. */
+function useFound(words: string) {
+  const may = useMay();
+  const [asked] = useDebouncedValue(words, 150);
+  const known = useQuery({ queryKey: ['palette', 'sources'], queryFn: searchSources, staleTime: Number.POSITIVE_INFINITY });
+  const sources = (known.data ?? []).filter(({ access }) => may(access));
+  const answers = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['palette', source.name, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal),
+      enabled: asked.length > 1 && words.length > 1,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  return sources.flatMap((source, index) => {
+    const rows = words.length > 1 ? (answers[index]?.data ?? []) : [];
+    return rows.length > 0 ? [{ source, rows }] : [];
+  });
+}
+
+/** Enter opens the first when nothing is picked: what the server found came after the last key. */
+function openFirst(event: KeyboardEvent<HTMLInputElement>): void {
+  const actions = event.key === 'Enter' ? event.currentTarget.closest('[role="dialog"]') : null;
+  if (!actions?.querySelector('[data-selected]')) actions?.querySelector<HTMLElement>('[data-action]')?.click();
 }

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The frame of customer and public pages: the brand's head, air, larger type. The page brings its own `<PortalPage>`. */
-export function PortalShell({ aside, children }: Props) {
+export default function PortalShell({ aside, children }: Props) {
   const { brand } = useSession();
   return (
     <div className={styles.frame}>

@@ -12,8 +12,10 @@ import styles from './staff-shell.module.css';
 const Palette = lazy(() => import('./palette.tsx'));
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
 
+type Props = { wide: boolean; page?: string | undefined; under?: string | undefined; children: ReactNode };
+
 /** The frame of the staff's pages: menu at the left, the page beside it, palette and list of keys on call. */
-export function StaffShell({ wide, children }: { wide: boolean; children: ReactNode }) {
+export default function StaffShell({ wide, page, under, children }: Props) {
   const t = useTranslations('platform');
   const { collapsed, toggle } = useFoldedMenu(wide);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -43,6 +45,8 @@ export function StaffShell({ wide, children }: { wide: boolean; children: ReactN
       <div className={styles.frame} data-menu-open={menuOpen || undefined}>
         <div className={styles.side}>
           <Navigation
+            page={page}
+            under={under}
             collapsed={collapsed && !menuOpen}
             onToggle={menuOpen ? () => setMenuOpen(false) : toggle}
             onLeave={() => setMenuOpen(false)}

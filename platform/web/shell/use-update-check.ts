@@ -1,20 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../notices/notices.ts';
+import { reloadKeepingDrafts } from '../call/signed-out.ts';
+import { hasUnsavedWork } from '../forms/unsaved-work.ts';
+import { closeNotice, notify } from '../notices/notices.ts';
 import { useSession } from '../session.tsx';
 
 const everyMs = 60_000;
 
-/** Asks every minute which version the server runs, and offers once to refresh when it is another than the page's. */
+/**
+ * Asks every minute which version the server runs, and offers once to refresh when it is another than the page's. With work that is
+ * not saved it does not refresh but says so, and goes on offering.
+ */
 export function useUpdateCheck(): void {
   const t = useTranslations('platform.shell');
   const { readVersion, version } = useSession();
+  const offered = useRef(false);
   useEffect(() => {
+    const offer = () => {
+      const id = notify({ kind: 'info', title: t('newVersionTitle'), content: t('newVersion'), timeoutMs: 0, run: refresh });
+      function refresh() {
+        if (!hasUnsavedWork()) return reloadKeepingDrafts();
+        closeNotice(id);
+        notify({ kind: 'warning', title: t('saveFirstTitle'), content: t('saveFirst') });
+        offer();
+      }
+    };
     const timer = setInterval(async () => {
       const now = await readVersion().catch(() => version);
-      if (now === version) return;
+      if (now === version || offered.current) return;
+      offered.current = true;
       clearInterval(timer);
-      notify({ kind: 'info', title: t('newVersionTitle'), content: t('newVersion'), timeoutMs: 0, run: () => location.reload() });
+      offer();
     }, everyMs);
     return () => clearInterval(timer);
   }, [readVersion, version, t]);

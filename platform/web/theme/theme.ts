@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
 const primary = 'var(--k-primary)';
+const fill = 'var(--k-fill)';
 /** Ten times the one primary: its value is a CSS variable that brand, environment and colour scheme set in `tokens.css`. */
 const brandShades = [primary, primary, primary, primary, primary, primary, primary, primary, primary, primary] as const;
 
@@ -11,7 +12,7 @@ const darks = ['#e9ebef', '#b7bdc8', '#9299a6', '#6b7382', '#3a414e', '#272c36',
 const variants: VariantColorsResolver = (input) => {
   const colour = input.color ?? input.theme.primaryColor;
   if (colour === 'brand' && input.variant === 'filled') {
-    return { background: primary, hover: 'var(--k-primary-hover)', color: 'var(--k-on-primary)', border: '1px solid transparent' };
+    return { background: fill, hover: 'var(--k-primary-hover)', color: 'var(--k-on-primary)', border: '1px solid transparent' };
   }
   if (colour === 'brand' && input.variant === 'light') {
     return { background: 'var(--k-selected)', hover: 'var(--k-selected)', color: primary, border: '1px solid transparent' };
@@ -66,7 +67,7 @@ const ours = {
   '--mantine-color-disabled-color': 'var(--k-label)',
   '--mantine-color-disabled-border': 'var(--k-hairline)',
   '--mantine-primary-color-contrast': 'var(--k-on-primary)',
-  '--mantine-color-brand-filled': primary,
+  '--mantine-color-brand-filled': fill,
   '--mantine-color-brand-filled-hover': 'var(--k-primary-hover)',
   '--mantine-color-brand-light': 'var(--k-selected)',
   '--mantine-color-brand-light-hover': 'var(--k-selected)',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleBrands } from '#test/documents/brands.ts';
 import { writeMail } from './mail-letter.ts';
 
 const letter = {
@@ -21,3 +22,14 @@ it('what people typed cannot become markup', () => {
   expect(html).toContain('Hier is &lt;onze&gt; offerte.');
   expect(html).toContain('href="https://katern.example/quote/x?a=1&amp;b=2"');
 });
+it('each brand writes on paper of its own: its colour, its type, its stamp and who it is by law', () => {
+  const looks = Object.values(sampleBrands).map((brand) => {
+    const { html } = writeMail({ ...letter, brand });
+    expect(html).toContain(`background:${brand.primary}`);
+    expect(html).toContain(`${brand.legalName} · ${brand.street}, ${brand.postcode} ${brand.city} · KvK ${brand.kvk}`);
+    return /<td width="36".*?<\/td>/.exec(html)?.[0];
+  });
+  expect(new Set(looks).size).toBe(5);
+});
+it('asks nothing from elsewhere: a mail program that blocks pictures shows it whole', () =>
+  expect(writeMail(letter).html).not.toMatch(/<img|<link|url\(|@import/));

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { liveEndpoint } from '#platform/contract/live.ts';
+import { Answer } from '#platform/server/errors.ts';
+import { enter, type Gate } from '#platform/server/guard.ts';
+import { createLive, type LiveStream } from '#platform/server/live/live.ts';
+
+/** Proxies close what is silent for a minute. */
+const heartbeatMs = 25_000;
+/** A browser that is this far behind starts again. */
+const mostWaitingBytes = 256 * 1024;
+/** One browser needs one; more than this is no browser. */
+const mostPerPerson = 40;
+
+/** The stream of changes of each browser: see `platform/server/live`. */
+export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
+  const live = createLive(gate.kernel, (error) => app.log.error(error));
+  const perPerson = new Map<number, number>();
+  const count = (id: number, more: 1 | -1) => perPerson.set(id, (perPerson.get(id) ?? 0) + more);
+  app.addHook('preClose', () => live.close());
+  app.route({
+    method: liveEndpoint.method,
+    url: liveEndpoint.path,
+    onRequest: (request, reply) => enter(gate, liveEndpoint, request, reply),
+    handler: async (request, reply) => {
+      const { id } = request.actor;
+      if ((perPerson.get(id) ?? 0) >= mostPerPerson) throw new Answer(429, 'TOO_MANY_CALLS');
+      count(id, 1);
+      const { raw } = reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      const stream = streamOf(gate, request, raw);
+      const heartbeat = setInterval(() => {
+        raw.write(':\n\n');
+        void live.check(stream);
+      }, heartbeatMs);
+      const left = new Promise<void>((settle) => raw.once('close', settle));
+      const leave = await live.join(stream);
+      await live.check(stream);
+      raw.write('retry: 3000\nevent: open\ndata: null\n\n');
+      await left;
+      clearInterval(heartbeat);
+      leave();
+      count(id, -1);
+    },
+  });
+}
+
+function streamOf({ readActor }: Gate, request: FastifyRequest, raw: NodeJS.WritableStream & { writableLength: number }): LiveStream {
+  return {
+    actor: request.actor,
+    readActor: () => readActor(request),
+    send(event, data) {
+      if (raw.writableLength > mostWaitingBytes) return false;
+      raw.write(`${data ? `id: ${data.version}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      return true;
+    },
+    end: (signedOut) => void raw.end(signedOut ? 'event: ended\ndata: null\n\n' : ''),
+  };
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { visitBasketEndpoint } from '#modules/baskets/contract/visit-basket.endpoint.ts';
+import { openPool } from '#platform/server/database.ts';
+import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { composeKernel } from './kernel.ts';
+import { createApp } from './serve.ts';
+
+let shop: TestShop;
+/** The other process of the shop: a pool, a kernel and a port of its own, the same database. */
+let other: FastifyInstance;
+let otherPool: ReturnType<typeof openPool>;
+let otherUrl: string;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { clock, config, database } = shop.kernel;
+  otherPool = openPool(String(database.pool.options.connectionString), 4);
+  const kernel = composeKernel({ database: otherPool, clock, config, workerLogger: silentWorkerLogger });
+  other = await createApp(kernel, { webRoot: '', logger: false, checkOutput: true });
+  await other.listen({ port: 0, host: '127.0.0.1' });
+  otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
+  customer = await addCustomer(shop);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example') WHERE id = ${customer.contactId}`,
+    ),
+  );
+});
+afterAll(async () => {
+  await other.close();
+  await otherPool.pool.end();
+  await shop.close();
+});
+
+type Event = { event: string; data: { refs: string[]; version: number } | null };
+
+/** Signs in at the first process and listens at the other. */
+async function listen(email: string) {
+  const signedIn = await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { origin: 'http://localhost', host: 'localhost' },
+    payload: { email, password: 'Welkom-2026' },
+  });
+  const session = signedIn.cookies.find(({ name }) => name.endsWith('session_token'))!;
+  const cookie = `${session.name}=${encodeURIComponent(session.value)}`;
+  const leaving = new AbortController();
+  const response = await fetch(`${otherUrl}/async/live`, { headers: { cookie }, signal: leaving.signal });
+  const events = eventsOf(response);
+  const next = async (): Promise<Event | undefined> => {
+    const event = (await events.next()).value;
+    const refs = event?.data?.refs.filter((ref) => !ref.startsWith('user:'));
+    if (!event?.data || !refs) return event;
+    // Who signs in is told as well, and is not what these tests wait for.
+    return refs.length === 0 ? next() : { event: event.event, data: { ...event.data, refs } };
+  };
+  expect(await next()).toEqual({ event: 'open', data: null });
+  return { cookie, response, next, leave: () => leaving.abort() };
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<Event, undefined> {
+  let text = '';
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const lines = new Map(
+        text
+          .slice(0, end)
+          .split('\n')
+          .map((line) => [line.split(': ')[0]!, line.slice(line.indexOf(': ') + 2)]),
+      );
+      text = text.slice(end + 2);
+      const event = lines.get('event');
+      if (event) yield { event, data: JSON.parse(lines.get('data') ?? 'null') as Event['data'] };
+    }
+  }
+  return undefined;
+}
+
+/** A new quote of this customer, made at the first process; answers the ref it is told by. */
+async function quoteFor({ id }: TestCustomer): Promise<string> {
+  const made = await shop.as('order_manager').call(createBasketEndpoint, { customerId: id, description: 'Jaarboek' });
+  return `basket:${made.id}`;
+}
+
+describe('what one process changed', () => {
+  it('reaches a browser at the other, as what changed and nothing of it', async () => {
+    const stream = await listen('pieter.jansma@katern.example');
+    const ref = await quoteFor(customer);
+    const event = await stream.next();
+    expect(event).toEqual({ event: 'changed', data: { version: expect.any(Number), refs: [ref, `customer:${customer.id}`] } });
+    stream.leave();
+  });
+
+  it('a customer hears of their own orders only', async () => {
+    const stream = await listen('m.vandervelde@voorbeeld.example');
+    await quoteFor(await addCustomer(shop, { email: 'iemand@elders.example' }));
+    const own = await quoteFor(customer);
+    expect((await stream.next())?.data?.refs).toEqual([own]);
+    stream.leave();
+  });
+
+  it('is not told when the act failed', async () => {
+    const bare = await addCustomer(shop, { bare: true });
+    const stream = await listen('pieter.jansma@katern.example');
+    await shop.as('order_manager').refused(createBasketEndpoint, { customerId: bare.id });
+    const ref = await quoteFor(customer);
+    expect((await stream.next())?.data?.refs).toEqual([ref, `customer:${customer.id}`]);
+    stream.leave();
+  });
+
+  it('reaches the browser after the connection to the database was lost, by reading all again', async () => {
+    const stream = await listen('pieter.jansma@katern.example');
+    await shop.kernel.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+    expect(await stream.next()).toEqual({ event: 'all', data: null });
+    const ref = await quoteFor(customer);
+    expect((await stream.next())?.data?.refs).toContain(ref);
+    stream.leave();
+  });
+});
+
+describe('who has a basket open', () => {
+  it('sees who else has, hears of who comes and goes, and of nobody’s every beat', async () => {
+    const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
+    const id = Number((await quoteFor(customer)).split(':')[1]);
+    const tabs = { roos: randomUUID(), jeroen: randomUUID() };
+    expect(await roos.call(visitBasketEndpoint, { id, tab: tabs.roos })).toEqual({ others: [] });
+    const stream = await listen('pieter.jansma@katern.example');
+    expect((await jeroen.call(visitBasketEndpoint, { id, tab: tabs.jeroen })).others).toMatchObject([{ name: 'Roos Verhagen' }]);
+    expect((await stream.next())?.data?.refs).toEqual([`visitors:${id}`]);
+    await jeroen.call(visitBasketEndpoint, { id, tab: tabs.jeroen });
+    expect((await roos.call(visitBasketEndpoint, { id, tab: tabs.roos })).others).toMatchObject([{ name: 'Jeroen Bos' }]);
+    const next = await quoteFor(customer);
+    expect((await stream.next())?.data?.refs).toContain(next);
+    await jeroen.call(visitBasketEndpoint, { id, tab: tabs.jeroen, left: true });
+    expect((await stream.next())?.data?.refs).toEqual([`visitors:${id}`]);
+    expect((await roos.call(visitBasketEndpoint, { id, tab: tabs.roos })).others).toEqual([]);
+    stream.leave();
+  });
+
+  it('is forgotten after two silent minutes', async () => {
+    const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
+    const id = Number((await quoteFor(customer)).split(':')[1]);
+    await jeroen.call(visitBasketEndpoint, { id, tab: randomUUID() });
+    shop.moveClock('2026-11-18T09:02:11Z');
+    expect((await roos.call(visitBasketEndpoint, { id, tab: randomUUID() })).others).toEqual([]);
+  });
+
+  it('is nobody where there is no basket', async () =>
+    expect((await shop.as('order_manager').refused(visitBasketEndpoint, { id: 999_999, tab: randomUUID() })).status).toBe(404));
+});
+
+describe('a stream', () => {
+  it('opens to nobody without a session', async () => {
+    expect((await fetch(`${otherUrl}/async/live`)).status).toBe(401);
+  });
+
+  it('is kept by no proxy and no cache', async () => {
+    const stream = await listen('pieter.jansma@katern.example');
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.response.headers.get('cache-control')).toBe('no-store');
+    expect(stream.response.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`);
+    stream.leave();
+  });
+
+  it('ends when its owner signs out at the other process', async () => {
+    const stream = await listen('wim.prins@katern.example');
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie: stream.cookie, origin: 'http://localhost', host: 'localhost' },
+      payload: {},
+    });
+    expect(await stream.next()).toEqual({ event: 'ended', data: null });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it('ends when the account is put out of use, and stays when only another right changes', async () => {
+    const stream = await listen('noor.hendriks@katern.example');
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE roles SET permissions = array_remove(permissions, 'wdd.view') WHERE code = 'buyer'`),
+    );
+    await quoteFor(customer);
+    expect((await stream.next())?.event).toBe('changed');
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE users SET active = false WHERE email = 'noor.hendriks@katern.example'`));
+    expect(await stream.next()).toEqual({ event: 'ended', data: null });
+  });
+
+  it('ends with the process, which does not wait for it', async () => {
+    const { kernel } = shop;
+    const third = await createApp(kernel, { webRoot: '', logger: false, checkOutput: true });
+    await third.listen({ port: 0, host: '127.0.0.1' });
+    const { cookie, leave } = await listen('wim.prins@katern.example');
+    const response = await fetch(`http://127.0.0.1:${(third.server.address() as AddressInfo).port}/async/live`, { headers: { cookie } });
+    const closed = once(third.server, 'close');
+    await third.close();
+    await closed;
+    expect(await response.text()).toContain('event: open');
+    leave();
+  });
+});

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { personLinks } from '#modules/identity/server/public.ts';
+import { operatorPlacesEndpoint, setOperatorPlacesEndpoint } from '#modules/planning/contract/operator.endpoints.ts';
+import {
+  findContactsEndpoint,
+  linkContactEndpoint,
+  linkSupplierEndpoint,
+  userLinksEndpoint,
+} from '#modules/relations/contract/user-links.endpoints.ts';
+import { inTransaction } from '#platform/server/database.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { deliveredOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let university: TestCustomer;
+let secondContact: number;
+let supplierId: number;
+/** The university's: of the first contact, and of the second. */
+let baskets: { first: number; second: number };
+const marit = 'm.vandervelde@voorbeeld.example';
+const ellen = 'inkoop@delindewal.example';
+const bart = 'orders@binderijdevouw.example';
+
+const one = async <Row>(query: ReturnType<typeof sql>) => (await shop.kernel.act(({ tx }) => tx.row<Row>(query)))!;
+const idOf = async (email: string) => (await one<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)).id;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  university = await addCustomer(shop);
+  const publisher = await addCustomer(shop, { name: 'Uitgeverij De Lindewal', email: 'x@delindewal.example' });
+  secondContact = (
+    await one<{ id: number }>(sql`
+      INSERT INTO contacts (customer_id, first_name, surname, email) VALUES (${university.id}, 'Ruben', 'Smit', 'r@universiteit.example') RETURNING id`)
+  ).id;
+  supplierId = (await one<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES ('Binderij De Vouw') RETURNING id`)).id;
+  await one(sql`INSERT INTO suppliers (name) VALUES ('Folieprint Noord') RETURNING id`);
+  const [first, second] = [await deliveredOrder(shop, university), await deliveredOrder(shop, university)];
+  await deliveredOrder(shop, publisher);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET contact_id = ${secondContact} WHERE id = ${second.id}`));
+  baskets = { first: first.id, second: second.id };
+});
+afterAll(() => shop.close());
+
+describe('the link between an account and what it is for', () => {
+  const admin = () => shop.as('admin');
+  it('of a customer is to a contact without one, and moves', async () => {
+    const userId = await idOf(marit);
+    const { rows } = await admin().call(findContactsEndpoint, { search: 'brouwer' });
+    expect(rows.map(({ customerName }) => customerName)).toEqual(['Uitgeverij De Lindewal', 'Universiteit Utrecht']);
+    await admin().call(linkContactEndpoint, { userId, contactId: secondContact });
+    await admin().call(linkContactEndpoint, { userId, contactId: university.contactId });
+    expect((await admin().call(userLinksEndpoint, { userId })).contact).toMatchObject({
+      id: university.contactId,
+      customerId: university.id,
+    });
+    expect(await shop.as(marit).call(meEndpoint, {})).toMatchObject({
+      customer_id: university.id,
+      customer_contact_id: university.contactId,
+    });
+    const { entries } = await admin().call(userHistoryEndpoint, { id: userId });
+    expect(entries.map(({ fact }) => fact).filter((fact) => fact.startsWith('customer.'))).toEqual([
+      'customer.contact_account',
+      'customer.contact_account_ended',
+      'customer.contact_account',
+    ]);
+  });
+  it('of one contact is to one account', async () => {
+    const ask = { userId: await idOf(ellen), contactId: university.contactId };
+    expect(await admin().refused(linkContactEndpoint, ask)).toMatchObject({ code: 'CONTACT_HAS_ACCOUNT' });
+    expect((await admin().refused(linkContactEndpoint, { ...ask, contactId: 999_999 })).status).toBe(404);
+    await admin().call(linkContactEndpoint, { ...ask, contactId: secondContact });
+  });
+  it('fits the kind of account', async () => {
+    const [planner, supplier] = [await idOf('pieter.jansma@katern.example'), await idOf(bart)];
+    expect(await admin().refused(linkContactEndpoint, { userId: planner, contactId: secondContact })).toMatchObject({
+      code: 'LINK_KIND_WRONG',
+    });
+    expect(await admin().refused(linkSupplierEndpoint, { userId: planner, supplierId })).toMatchObject({ code: 'LINK_KIND_WRONG' });
+    expect(await admin().refused(setOperatorPlacesEndpoint, { userId: supplier, placeIds: [] })).toMatchObject({ code: 'LINK_KIND_WRONG' });
+  });
+  it('of a supplier is to one supplier', async () => {
+    const userId = await idOf(bart);
+    await admin().call(linkSupplierEndpoint, { userId, supplierId });
+    expect(await admin().call(linkSupplierEndpoint, { userId, supplierId })).toEqual({ supplierId });
+    expect((await shop.as(bart).call(meEndpoint, {})).supplier_id).toBe(supplierId);
+    expect((await admin().refused(linkSupplierEndpoint, { userId, supplierId: 999_999 })).status).toBe(404);
+  });
+  it('of staff is to the plan places where they work', async () => {
+    const userId = await idOf('daan.kok@katern.example');
+    const { id: press } = await one<{ id: number }>(sql`
+      INSERT INTO plan_places (code, name_nl, name_en, department, kind, week, position) VALUES ('P1', 'Pers', 'Press', 'print', 'press', '[]', 1) RETURNING id`);
+    await admin().call(setOperatorPlacesEndpoint, { userId, placeIds: [press] });
+    expect((await shop.as('operator').call(meEndpoint, {})).plan_place_id).toBe(press);
+    await admin().call(setOperatorPlacesEndpoint, { userId, placeIds: [] });
+    expect((await admin().call(operatorPlacesEndpoint, { userId })).placeIds).toEqual([]);
+    expect((await admin().refused(setOperatorPlacesEndpoint, { userId, placeIds: [999_999] })).status).toBe(404);
+  });
+});
+
+type Person = { email: string; sees(): { baskets: number[]; customer: number; contacts: number[]; supplier: number }; seesAll?: boolean };
+const people: Record<string, Person> = {
+  'a customer’s contact who sees all': {
+    email: marit,
+    seesAll: true,
+    sees: () => ({
+      baskets: [baskets.first, baskets.second],
+      customer: university.id,
+      contacts: [university.contactId, secondContact],
+      supplier: 0,
+    }),
+  },
+  'a second contact of the same customer': {
+    email: ellen,
+    sees: () => ({ baskets: [baskets.second], customer: university.id, contacts: [secondContact], supplier: 0 }),
+  },
+  'a supplier': { email: bart, sees: () => ({ baskets: [], customer: 0, contacts: [], supplier: supplierId }) },
+};
+
+/** Per table that outsiders read: which rows are somebody's. $1 baskets, $2 customer, $3 contacts, $4 supplier, $5 user. */
+const ofLines = 'IN (SELECT id FROM lines WHERE basket_id = ANY($1))';
+const own: Record<string, string> = {
+  addresses: 'customer_id = $2',
+  approvals: `line_id ${ofLines}`,
+  baskets: 'id = ANY($1)',
+  contacts: 'id = ANY($3)',
+  customers: 'id = $2',
+  deliveries: `line_id ${ofLines}`,
+  facts: 'false',
+  holidays: 'true',
+  idempotency_keys: 'actor_id = $5',
+  lines: 'basket_id = ANY($1)',
+  main_groups: 'true',
+  packages: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
+  quotes: 'basket_id = ANY($1)',
+  shipment_lines: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
+  shipments: 'basket_id = ANY($1)',
+  sub_groups: 'true',
+  suppliers: 'id = $4',
+  unit_sub_groups: 'true',
+  upload_slots: 'basket_id = ANY($1)',
+  uploads: 'slot_id IN (SELECT id FROM upload_slots WHERE basket_id = ANY($1))',
+  users: 'id = $5',
+};
+const rowsOf = (table: string, where: string) =>
+  `WITH given AS (SELECT $1::bigint[], $2::bigint, $3::bigint[], $4::bigint, $5::bigint) SELECT count(*)::int AS n FROM ${table} WHERE ${where}`;
+
+describe('a select without WHERE', () => {
+  it('is proved for every table that outsiders read', async () => {
+    const { rows } = await shop.kernel.database.pool.query<{ name: string }>(
+      `SELECT DISTINCT tablename AS name FROM pg_policies WHERE 'app_external' = ANY(roles) AND cmd IN ('ALL', 'SELECT') ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(own).toSorted());
+  });
+
+  it.each(Object.entries(people))('gives %s own rows, all of them and no other', async (_, { email, sees, seesAll = false }) => {
+    const { database } = shop.kernel;
+    const userId = await idOf(email);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET sees_all = ${seesAll} WHERE user_id = ${userId}`));
+    const links = await Promise.all(personLinks.entriesOf(shop.kernel).map((read) => read(database, userId, true)));
+    const settings = Object.assign({ 'app.user_id': String(userId) }, ...links.map((link) => link.settings));
+    const mine = sees();
+    const given = [mine.baskets, mine.customer, mine.contacts, mine.supplier, userId];
+    for (const [table, where] of Object.entries(own)) {
+      const owner = await database.pool.query<{ n: number }>(rowsOf(table, where), given);
+      const seen = await inTransaction(database, { databaseRole: 'app_external', settings }, 'read', async ({ client }) => ({
+        commit: false,
+        result: [
+          (await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]!.n,
+          (await client.query<{ n: number }>(rowsOf(table, where), given)).rows[0]!.n,
+        ],
+      }));
+      expect([table, ...seen]).toEqual([table, owner.rows[0]!.n, owner.rows[0]!.n]);
+    }
+    expect(mine.baskets.length > 0 || mine.supplier > 0).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { visitBasketEndpoint } from '#modules/baskets/contract/visit-basket.endpoint.ts';
+import { forgottenAfterSeconds } from '#modules/baskets/domain/visit.ts';
+import { tellChanged } from '#platform/server/facts.ts';
+import { preference } from '#platform/server/served.ts';
+import { findBasket } from './baskets.store.ts';
+
+/** Nobody's history: who looks at a basket changes nothing. The others hear of who comes and who goes, not of every beat. */
+export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, left }) => {
+  await findBasket(tx, id);
+  const forgotten = await tx.rows(sql`
+    DELETE FROM basket_visitors
+    WHERE seen_at < ${now.subtract({ seconds: forgottenAfterSeconds }).toString()} OR (tab = ${tab} AND (${left} OR basket_id <> ${id}))
+    RETURNING tab`);
+  const come = left
+    ? undefined
+    : await tx.row<{ isNew: boolean }>(sql`
+        INSERT INTO basket_visitors (tab, basket_id, user_id, user_name, seen_at) VALUES (${tab}, ${id}, ${actor.id}, ${actor.name}, ${now.toString()})
+        ON CONFLICT (tab) DO UPDATE SET seen_at = excluded.seen_at RETURNING xmax = 0 AS "isNew"`);
+  if (forgotten.length > 0 || come?.isNew) await tellChanged(tx, [`visitors:${id}`]);
+  const others = await tx.rows<{ id: number; name: string }>(sql`
+    SELECT DISTINCT user_id AS id, user_name AS name FROM basket_visitors WHERE basket_id = ${id} AND user_id <> ${actor.id} ORDER BY name, id`);
+  return { others };
+});

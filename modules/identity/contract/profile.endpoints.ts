@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+import { newPassword } from './new-password.ts';
+
+const ownSession = z.object({
+  id: z.number().int(),
+  userAgent: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  createdAt: z.string(),
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+const ownDevice = z.object({ id: z.number().int(), userAgent: z.string().nullable(), createdAt: z.string(), expiresAt: z.string() });
+export type OwnDevice = z.infer<typeof ownDevice>;
+
+/** Everything about one's own account. */
+export const profileEndpoint = endpoint({
+  name: 'profile.read',
+  method: 'GET',
+  path: '/api/profile',
+  permission: 'SIGNED_IN',
+  input: nothing,
+  output: z.object({
+    name: z.string(),
+    email: z.string(),
+    language: z.enum(['nl', 'en']),
+    version: z.number().int(),
+    secondStep: z.object({ enabled: z.boolean(), required: z.boolean() }),
+    sessions: z.array(ownSession),
+    devices: z.array(ownDevice),
+  }),
+});
+
+export const saveProfileEndpoint = endpoint({
+  name: 'profile.save',
+  method: 'POST',
+  path: '/api/profile',
+  permission: 'SIGNED_IN',
+  personal: true,
+  input: z.object({ name: requiredText(100), language: z.enum(['nl', 'en']), version }),
+  output: z.object({ version: z.number().int() }),
+});
+
+/** Signs out every other browser of this person. */
+export const changePasswordEndpoint = endpoint({
+  name: 'profile.changePassword',
+  method: 'POST',
+  path: '/api/profile/password',
+  permission: 'SIGNED_IN',
+  personal: true,
+  limit: 'secrets',
+  input: z.object({ current: z.string().max(200), ...newPassword }),
+  output: z.object({ changed: z.literal(true) }),
+  refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
+});
+
+/** Signs another browser of this person out; this one is signed out by signing out. */
+export const endSessionEndpoint = endpoint({
+  name: 'profile.endSession',
+  method: 'POST',
+  path: '/api/profile/sessions/end',
+  permission: 'SIGNED_IN',
+  personal: true,
+  input: z.object({ id }),
+  output: z.object({ ended: z.number().int() }),
+});
+
+export const endOtherSessionsEndpoint = endpoint({
+  name: 'profile.endOtherSessions',
+  method: 'POST',
+  path: '/api/profile/sessions/end-others',
+  permission: 'SIGNED_IN',
+  personal: true,
+  input: nothing,
+  output: z.object({ ended: z.number().int() }),
+});
+
+export const forgetDeviceEndpoint = endpoint({
+  name: 'profile.forgetDevice',
+  method: 'POST',
+  path: '/api/profile/devices/forget',
+  permission: 'SIGNED_IN',
+  personal: true,
+  input: z.object({ id }),
+  output: z.object({ forgotten: z.literal(true) }),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText, text } from '#platform/contract/shapes.ts';
+
+const look = { permission: 'roles.view', internalOnly: true } as const;
+const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
+const reach = z.object({
+  name: z.string(),
+  access: z.string(),
+  may: z.boolean(),
+  by: z.enum(['everybody', 'admin', 'roles']).nullable(),
+  roleIds: z.array(z.number()),
+  kept: z.enum(['internal', 'external', 'right']).nullable(),
+});
+export type ReachView = z.infer<typeof reach>;
+
+/** Active users to choose from, for who manages roles without managing users. */
+export const findUsersEndpoint = endpoint({
+  name: 'identity.findUsers',
+  method: 'GET',
+  path: '/api/people',
+  permission: 'roles.view or user_maintenance.view',
+  internalOnly: true,
+  input: z.object({ search: text(100).optional() }),
+  output: z.object({ rows: z.array(person) }),
+});
+
+/** Who holds a permission: the roles with it, with their active users, and the administrators. */
+export const holdersEndpoint = endpoint({
+  name: 'identity.holders',
+  method: 'GET',
+  path: '/api/permissions/:permission/holders',
+  ...look,
+  input: z.object({ permission: requiredText(80) }),
+  output: z.object({
+    roles: z.array(z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string(), users: z.array(person) })),
+    admins: z.array(person),
+  }),
+});
+
+/** Which pages and acts a user reaches, and by which role. */
+export const userReachEndpoint = endpoint({
+  name: 'identity.userReach',
+  method: 'GET',
+  path: '/api/users/:id/reach',
+  ...look,
+  input: z.object({ id }),
+  output: z.object({ user: person, active: z.boolean(), pages: z.array(reach), acts: z.array(reach) }),
+});
+
+/** Which active users reach a page, and by which role. */
+export const pageReachEndpoint = endpoint({
+  name: 'identity.pageReach',
+  method: 'GET',
+  path: '/api/pages/:page/reach',
+  ...look,
+  input: z.object({ page: requiredText(80) }),
+  output: z.object({ access: z.string(), users: z.array(person.extend({ by: reach.shape.by, roleIds: reach.shape.roleIds })) }),
+});

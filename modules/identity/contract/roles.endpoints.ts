@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+
+const look = { permission: 'roles.view', internalOnly: true } as const;
+const act = { permission: 'roles.edit', internalOnly: true } as const;
+const changed = z.object({ id: z.number(), version: z.number() });
+
+export const roleView = z.object({
+  id: z.number(),
+  code: z.string(),
+  nameNl: z.string(),
+  nameEn: z.string(),
+  permissions: z.array(z.string()),
+  /** Who holds it signs in with a second step. */
+  mfaRequired: z.boolean(),
+  userCount: z.number(),
+  version: z.number(),
+});
+export type RoleView = z.infer<typeof roleView>;
+
+export const listRolesEndpoint = endpoint({
+  name: 'identity.listRoles',
+  method: 'GET',
+  path: '/api/roles',
+  permission: 'roles.view or user_maintenance.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(roleView) }),
+});
+
+/** Every permission there is, by the part of the menu where one meets it, with the pages and acts that ask for it. */
+export const listPermissionsEndpoint = endpoint({
+  name: 'identity.listPermissions',
+  method: 'GET',
+  path: '/api/permissions',
+  ...look,
+  input: nothing,
+  output: z.object({
+    rows: z.array(
+      z.object({
+        permission: z.string(),
+        nameNl: z.string(),
+        nameEn: z.string(),
+        group: z.string(),
+        pages: z.array(z.string()),
+        acts: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type PermissionView = z.infer<typeof listPermissionsEndpoint.output>['rows'][number];
+
+const roleFields = {
+  nameNl: requiredText(60),
+  nameEn: requiredText(60),
+  permissions: z.array(requiredText(80)).max(300),
+  mfaRequired: z.boolean().default(false),
+};
+const saveRefusals = ['ROLE_NAME_TAKEN', 'PERMISSION_UNKNOWN', 'RIGHT_NOT_HELD'] as const;
+
+export const createRoleEndpoint = endpoint({
+  name: 'identity.createRole',
+  method: 'POST',
+  path: '/api/roles',
+  ...act,
+  input: z.object({ ...roleFields, /** The role it is a copy of, for the history. */ copyOf: id.optional() }),
+  output: changed,
+  refusals: saveRefusals,
+});
+
+export const saveRoleEndpoint = endpoint({
+  name: 'identity.saveRole',
+  method: 'PUT',
+  path: '/api/roles/:id',
+  ...act,
+  input: z.object({ id, version, ...roleFields }),
+  output: changed,
+  refusals: [...saveRefusals, 'OWN_RIGHTS_KEPT', 'STALE_VERSION'],
+});
+
+export const deleteRoleEndpoint = endpoint({
+  name: 'identity.deleteRole',
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  ...act,
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['ROLE_IN_USE'],
+});
+
+export const roleHistoryEndpoint = endpoint({
+  name: 'identity.roleHistory',
+  method: 'GET',
+  path: '/api/roles/:id/history',
+  ...look,
+  input: z.object(historyInput),
+  output: historyOutput,
+});

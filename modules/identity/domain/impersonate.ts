@@ -1,0 +1,19 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Giver, managesRights } from './rights.ts';
+
+export type ImpersonateAsk = {
+  actor: { id: number; impersonates: boolean };
+  user: Giver & { id: number; active: boolean };
+};
+export type ImpersonateRefusal = 'ALREADY_IMPERSONATING' | 'IMPERSONATE_SELF' | 'IMPERSONATE_INACTIVE' | 'IMPERSONATE_ADMIN';
+
+/**
+ * Whether somebody may act in the name of a user: not of themselves (IMPERSONATE_SELF), nor of a closed account
+ * (IMPERSONATE_INACTIVE), nor of who manages rights (IMPERSONATE_ADMIN), nor of two at once (ALREADY_IMPERSONATING).
+ */
+export function decideImpersonate({ actor, user }: ImpersonateAsk): Decision<undefined, ImpersonateRefusal> {
+  if (actor.impersonates) return refuse('ALREADY_IMPERSONATING');
+  if (user.id === actor.id) return refuse('IMPERSONATE_SELF');
+  if (!user.active) return refuse('IMPERSONATE_INACTIVE');
+  return managesRights(user) ? refuse('IMPERSONATE_ADMIN') : accept();
+}

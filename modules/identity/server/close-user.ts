@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import {
+  deactivateUserEndpoint,
+  endSessionsEndpoint,
+  reactivateUserEndpoint,
+  resetSecondStepEndpoint,
+} from '#modules/identity/contract/users.endpoints.ts';
+import { decideCloseUser } from '#modules/identity/domain/close-user.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { revokeTokens } from '#platform/server/tokens.ts';
+import { passwordLinkKind } from './password-link.ts';
+import { takeSecondStep } from './second-step.ts';
+import { countOtherAdmins, lockUser } from './users.store.ts';
+
+export const deactivateUser = command(deactivateUserEndpoint, async (context, { id, version }) => {
+  const { tx, actor } = context;
+  const user = await lockUser(tx, id, version);
+  const decided = decideCloseUser({ giver: actor, user, otherAdmins: await countOtherAdmins(tx, id) });
+  if (!decided.accepted) return decided;
+  await setActive(context, id, false);
+  await tx.rows(sql`SELECT end_sessions(${id})`);
+  await revokeTokens(tx, passwordLinkKind, id, context.now);
+  await tx.record({ fact: 'user.deactivated', refs: { user: id } });
+  return { id, version: version + 1 };
+});
+
+export const reactivateUser = command(reactivateUserEndpoint, async (context, { id, version }) => {
+  const user = await lockUser(context.tx, id, version);
+  if (user.active) return refuse('ALREADY_ACTIVE');
+  if (user.admin && !context.actor.admin) return refuse('ADMINS_ONLY');
+  await setActive(context, id, true);
+  await context.tx.record({ fact: 'user.reactivated', refs: { user: id } });
+  return { id, version: version + 1 };
+});
+
+export const endSessions = command(endSessionsEndpoint, async ({ tx, actor }, { id }) => {
+  const user = await lockUser(tx, id);
+  if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
+  const { ended } = (await tx.row<{ ended: number }>(sql`SELECT end_sessions(${id}) AS ended`))!;
+  if (ended === 0) return unchanged({ ended });
+  await tx.record({ fact: 'user.sessions_ended', refs: { user: id }, data: { count: ended } });
+  return { ended };
+});
+
+export const resetSecondStep = command(resetSecondStepEndpoint, async ({ tx, actor }, { id }) => {
+  const user = await lockUser(tx, id);
+  if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
+  if (!(await takeSecondStep(tx, id))) return refuse('SECOND_STEP_NOT_SET');
+  await tx.record({ fact: 'user.second_step_reset', refs: { user: id } });
+  return { id };
+});
+
+async function setActive({ tx, now }: CommandContext, id: number, active: boolean): Promise<void> {
+  await tx.rows(sql`UPDATE users SET active = ${active}, updated_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+}

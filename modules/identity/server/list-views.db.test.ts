@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  listViewEndpoint,
+  removePresetEndpoint,
+  saveColumnsEndpoint,
+  savePresetEndpoint,
+} from '#platform/contract/list-views.endpoints.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+const list = 'search_dashboard';
+
+it('filters kept under a name are their keeper’s own, and the same name again replaces them', async () => {
+  const roos = shop.as('order_manager');
+  const { id } = await roos.call(savePresetEndpoint, { list, name: 'Te laat', search: 'late=1' });
+  await roos.call(savePresetEndpoint, { list, name: 'te laat', search: 'late=1&group=running' });
+  expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([{ id, name: 'te laat', search: 'late=1&group=running' }]);
+  expect((await shop.as('planner').call(listViewEndpoint, { list })).presets).toEqual([]);
+  expect(await shop.as('planner').refused(removePresetEndpoint, { list, presetId: id })).toMatchObject({ status: 404 });
+  await roos.call(removePresetEndpoint, { list, presetId: id });
+  expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([]);
+});
+
+it('the columns left out are remembered per list', async () => {
+  const roos = shop.as('order_manager');
+  await roos.call(saveColumnsEndpoint, { list, hidden: ['quantity'] });
+  await roos.call(saveColumnsEndpoint, { list, hidden: ['quantity', 'total'] });
+  expect((await roos.call(listViewEndpoint, { list })).hidden).toEqual(['quantity', 'total']);
+  expect((await roos.call(listViewEndpoint, { list: 'relations' })).hidden).toEqual([]);
+});

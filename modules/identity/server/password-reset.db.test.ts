@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestPasswordResetEndpoint, resetPasswordEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { visit } from '#test/visitor.ts';
+
+const staff = 'mila.kuipers@katern.example';
+const customer = 'm.vandervelde@voorbeeld.example';
+let shop: TestShop;
+let minutes = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await shop.kernel.database.pool.query(text, values)).rows as Row[];
+function pass(more: number) {
+  minutes += more;
+  shop.moveClock(Temporal.Instant.from('2026-11-18T09:00:00Z').add({ minutes }).toString());
+}
+type Sent = { subject: string; sender: string; text: string; html: string };
+const mailsTo = (email: string) =>
+  sql<Sent>(`SELECT subject, sender, body_text AS text, body_html AS html FROM mails WHERE $1 = ANY(recipients) ORDER BY id`, [email]);
+
+/** Asks for a link as a visitor does, and answers the token in the mail that came of it. */
+async function tokenFor(email: string): Promise<string> {
+  pass(16);
+  await shop.visitor.call(requestPasswordResetEndpoint, { email });
+  await shop.runJobs();
+  return /token=([\w-]{22})/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
+}
+const chosen = { password: 'Nieuw-2026', repeated: 'Nieuw-2026' };
+
+describe('asking for a new password', () => {
+  it('says the same and does the same for an address without an account', async () => {
+    const [known, unknown] = [visit(shop.app), visit(shop.app)];
+    const answers = [
+      await known.post('/api/password-reset/request', { email: staff }),
+      await unknown.post('/api/password-reset/request', { email: 'niemand@katern.example' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { sent: true }],
+      [200, { sent: true }],
+    ]);
+    const jobs = await sql<{ payload: { email: string } }>(`
+      SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'identity.mail-password-reset' ORDER BY j.id`);
+    expect(jobs.map(({ payload }) => payload.email)).toEqual([staff, 'niemand@katern.example']);
+    await shop.runJobs();
+    expect([(await mailsTo(staff)).length, (await mailsTo('niemand@katern.example')).length]).toEqual([1, 0]);
+  });
+
+  it('takes about as long for an address without an account', async () => {
+    const millisecondsOf = async (address: (turn: number) => string) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 8; turn += 1) {
+        pass(16);
+        const start = performance.now();
+        await shop.visitor.call(requestPasswordResetEndpoint, { email: address(turn) });
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((one, other) => one - other)[4]!;
+    };
+    const [unknown, known] = [await millisecondsOf((turn) => `niemand${turn}@katern.example`), await millisecondsOf(() => staff)];
+    expect(unknown / known).toBeGreaterThan(0.2);
+    expect(unknown / known).toBeLessThan(5);
+    await shop.runJobs();
+  });
+
+  it('mails in the reader’s language and the look of the reader’s brand', async () => {
+    await tokenFor(staff);
+    await sql(`UPDATE users SET language = 'en' WHERE email = $1`, [customer]);
+    await tokenFor(customer);
+    expect((await mailsTo(staff)).at(-1)).toMatchObject({
+      subject: 'Nieuw wachtwoord kiezen',
+      sender: expect.stringContaining('Katern Druk'),
+      html: expect.stringContaining('#1D4ED8'),
+    });
+    expect((await mailsTo(customer)).at(-1)).toMatchObject({
+      subject: 'Choose a new password',
+      sender: expect.stringContaining('Proefschriftdruk'),
+      text: expect.stringContaining('http://localhost/password-reset?token='),
+    });
+  });
+
+  it('is throttled per account, known or not, and says when to try again', async () => {
+    for (const email of ['roos.verhagen@katern.example', 'nergens@katern.example']) {
+      pass(16);
+      const { calls } = shop.kernel.config.limits.resets;
+      for (let turn = 0; turn < calls; turn += 1) await shop.visitor.call(requestPasswordResetEndpoint, { email });
+      const throttled = await shop.visitor.refused(requestPasswordResetEndpoint, { email: email.toUpperCase() });
+      expect(throttled).toMatchObject({
+        status: 429,
+        message: expect.stringMatching(/^Te vaak achter elkaar. Probeer het over \d+ minuten opnieuw.$/),
+      });
+      pass(15);
+      await shop.visitor.call(requestPasswordResetEndpoint, { email });
+    }
+  });
+
+  it('does nothing for who may no longer come in', async () => {
+    await sql(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
+    pass(16);
+    await shop.visitor.call(requestPasswordResetEndpoint, { email: 'koen.baart@katern.example' });
+    await shop.runJobs();
+    expect(await mailsTo('koen.baart@katern.example')).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  it('sets a password once, and signs out every browser', async () => {
+    const open = visit(shop.app);
+    await open.signIn(staff);
+    const token = await tokenFor(staff);
+    expect((await visit(shop.app).post('/api/password-reset/read', { token })).body).toEqual({ email: staff });
+    await shop.visitor.call(resetPasswordEndpoint, { token, ...chosen });
+    expect(await open.whoAmI()).toBe(0);
+    expect((await visit(shop.app).signIn(staff)).status).toBe(401);
+    expect((await visit(shop.app).signIn(staff, 'Nieuw-2026')).status).toBe(200);
+    expect(await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).toMatchObject({
+      status: 409,
+      code: 'RESET_TOKEN_INVALID',
+    });
+    expect(await sql(`SELECT count(*) AS count FROM facts WHERE fact = 'user.password_reset'`)).toEqual([{ count: 1 }]);
+  });
+
+  it('names everything that the chosen password lacks, and stays open', async () => {
+    const token = await tokenFor(customer);
+    const weak = await shop.visitor.refused(resetPasswordEndpoint, { token, password: 'abc', repeated: 'abc' });
+    expect(weak).toMatchObject({
+      code: 'PASSWORD_WEAK',
+      message: 'Dit wachtwoord mist nog: minstens 8 tekens, een hoofdletter, een cijfer en een leesteken.',
+    });
+    expect(weak.errors.password).toEqual([weak.message]);
+    expect(await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen, repeated: 'Anders-2026' })).toMatchObject({
+      code: 'PASSWORDS_DIFFER',
+      errors: { repeated: [expect.stringMatching(/\S/)] },
+    });
+    await shop.visitor.call(resetPasswordEndpoint, { token, ...chosen });
+  });
+
+  it('is void an hour later, when a newer one was asked, and when it was made up', async () => {
+    const old = await tokenFor(customer);
+    const token = await tokenFor(customer);
+    for (const void$ of [old, 'A'.repeat(22)])
+      expect((await shop.visitor.refused(resetPasswordEndpoint, { token: void$, ...chosen })).code).toBe('RESET_TOKEN_INVALID');
+    pass(60);
+    expect((await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).code).toBe('RESET_TOKEN_INVALID');
+  });
+
+  it('says that the user is not found only when it is valid and its user is gone', async () => {
+    const token = await tokenFor('orders@binderijdevouw.example');
+    await sql(`UPDATE users SET active = false WHERE email = 'orders@binderijdevouw.example'`);
+    expect(await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).toMatchObject({
+      code: 'RESET_USER_GONE',
+      message: 'Het account bij deze link is niet gevonden.',
+    });
+  });
+
+  it('is kept as a hash', async () => {
+    const token = await tokenFor('jeroen.bos@katern.example');
+    const kept = await sql<{ row: string }>(`SELECT row_to_json(t)::text AS row FROM access_tokens t WHERE kind = 'password'`);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { row } of kept) expect(row).not.toContain(token);
+  });
+});

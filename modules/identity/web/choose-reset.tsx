@@ -1,0 +1,82 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#platform/web/call/call.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { BareShell } from '#platform/web/shell/bare-shell.tsx';
+import { passwordResetPage } from '../contract/identity.pages.ts';
+import { readPasswordResetEndpoint, resetPasswordEndpoint } from '../contract/password-reset.endpoints.ts';
+import { NewPassword } from './new-password.tsx';
+import styles from './sign-in-form.module.css';
+import { useAuthAct } from './use-auth-act.ts';
+
+const closingCodes = ['RESET_TOKEN_INVALID', 'RESET_USER_GONE'];
+
+/** A new password for the account of the link; a link that opens nothing says so and leads to a new one. */
+export function ChooseReset({ token }: { token: string }) {
+  const t = useTranslations('identity.reset');
+  const errorText = useErrorText();
+  const act = useAuthAct();
+  const holder = useCall(readPasswordResetEndpoint, { token });
+  const [chosen, setChosen] = useState({ password: '', repeated: '' });
+  const [isDone, setDone] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void act.run(async () => {
+      await call(resetPasswordEndpoint, { token, ...chosen });
+      setDone(true);
+    });
+  }
+
+  if (isDone) {
+    return (
+      <BareShell title={t('doneTitle')}>
+        <div className={`${styles.form} ${styles.answer}`}>
+          <p role="status" className={styles.done}>
+            {t('done')}
+          </p>
+          <Button component="a" href="/login" size="md">
+            {t('login')}
+          </Button>
+        </div>
+      </BareShell>
+    );
+  }
+  if (holder.error || closingCodes.includes(act.code ?? '')) {
+    return (
+      <BareShell title={t('closedTitle')}>
+        <div className={`${styles.form} ${styles.answer}`}>
+          <p role="alert" className={styles.error}>
+            {/* A link that was cut off in a mail is no token at all. */}
+            {holder.error?.status === 422 ? t('closed') : (act.text ?? errorText(holder.error))}
+          </p>
+          <Button component="a" href={passwordResetPage.path} size="md">
+            {t('askAgain')}
+          </Button>
+        </div>
+      </BareShell>
+    );
+  }
+  return (
+    <BareShell title={t('chooseTitle')} lead={t('chooseLead')}>
+      <form onSubmit={submit} className={styles.form}>
+        {act.text && (
+          <p role="alert" className={styles.error}>
+            {act.text}
+          </p>
+        )}
+        <TextInput label={t('email')} value={holder.data?.email ?? ''} readOnly size="md" autoComplete="username" />
+        <NewPassword
+          value={chosen}
+          onChange={setChosen}
+          errors={{ password: act.atField('password') ?? '', repeated: act.atField('repeated') ?? '' }}
+        />
+        <Button type="submit" size="md" fullWidth loading={act.pending} disabled={!holder.data} className={styles.submit}>
+          {t('choose')}
+        </Button>
+        <Anchor href="/login">{t('toLogin')}</Anchor>
+      </form>
+    </BareShell>
+  );
+}

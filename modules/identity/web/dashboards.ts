@@ -1,0 +1,21 @@
+import type { MenuEntry } from '#platform/web/session.tsx';
+
+type Tile = { title: string; address: string; count: number; urgent: { count: number; text: string } | null };
+export type Dashboard<T extends Tile> = { entry: MenuEntry; tiles: T[] };
+
+/** The dashboards of the menu in its order, each with the numbers that wait behind it; the overview itself is none of them. */
+export function dashboardsOf<T extends Tile>(
+  menu: readonly MenuEntry[],
+  tiles: readonly T[],
+): { group: MenuEntry; dashboards: Dashboard<T>[] }[] {
+  const isDashboard = ({ key, route }: MenuEntry) => route !== null && key !== 'dashboards_overview' && /dashboard/.test(route);
+  const pathOf = (address: string) => address.split('?')[0]!;
+  return menu
+    .map((group) => ({
+      group,
+      dashboards: group.children
+        .filter(isDashboard)
+        .map((entry) => ({ entry, tiles: tiles.filter(({ address }) => pathOf(address) === entry.route) })),
+    }))
+    .filter(({ dashboards }) => dashboards.length > 0);
+}

@@ -1,0 +1,25 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { impersonateEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+
+/** Asks why, and goes on as the other person: everything is read anew. */
+export function ImpersonateDialog({ user, onClose }: { user: { id: number; name: string }; onClose: () => void }) {
+  const t = useTranslations('identity.impersonation');
+  const tActions = useTranslations('platform.actions');
+  const act = useActForm(impersonateEndpoint, {
+    initial: { reason: '' },
+    toInput: ({ reason }) => ({ id: user.id, reason }),
+    draftKey: `impersonate-${user.id}`,
+    onDone: () => location.assign('/'),
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('title', { name: user.name })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <p style={{ margin: '0 0 16px' }}>{t('lead', { name: user.name })}</p>
+      <ActFormFrame act={act} submitLabel={t('begin')} labels={{ reason: t('reason') }}>
+        <Textarea label={t('reason')} description={t('reasonHelp')} required rows={2} data-autofocus {...act.field('reason')} />
+      </ActFormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { stopImpersonatingEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useSession } from '#platform/web/session.tsx';
+import styles from './impersonation-banner.module.css';
+
+/** Above every page while somebody acts in the name of another, with the way back. */
+export function ImpersonationBanner() {
+  const t = useTranslations('identity.impersonation');
+  const { person } = useSession();
+  const stop = useAct(stopImpersonatingEndpoint, { onDone: () => location.assign('/maintenance/users') });
+  if (person.impersonatedBy === null) return null;
+  return (
+    <aside className={styles.banner} data-banner aria-label={t('label')}>
+      <IconUserShare size={18} stroke={1.5} aria-hidden />
+      <span className={styles.words}>{t('acting', { by: person.impersonatedBy, name: person.name })}</span>
+      <Button size="compact-sm" variant="default" loading={stop.pending} onClick={() => void stop.run({})}>
+        {t('back')}
+      </Button>
+    </aside>
+  );
+}

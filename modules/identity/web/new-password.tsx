@@ -1,0 +1,48 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { missingOf, passwordNeeds } from '#modules/identity/domain/password.ts';
+import styles from './new-password.module.css';
+
+export type Chosen = { password: string; repeated: string };
+type Props = { value: Chosen; onChange(value: Chosen): void; size?: 'sm' | 'md'; errors?: Partial<Record<keyof Chosen, string>> };
+
+/** A password that is chosen, twice, with what it needs ticked off while it is typed. Never kept as a draft. */
+export function NewPassword({ value, onChange, size = 'md', errors = {} }: Props) {
+  const t = useTranslations('identity.newPassword');
+  const listed = useTranslations('identity.listed');
+  const missing = missingOf(value.password);
+  const secret = {
+    visibilityToggleButtonProps: { 'aria-label': t('show') },
+    autoComplete: 'new-password',
+    size,
+    required: true,
+    withAsterisk: false,
+  } as const;
+  return (
+    <>
+      <PasswordInput
+        {...secret}
+        name="password"
+        label={t('password')}
+        value={value.password}
+        error={errors.password}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+      />
+      <ul className={styles.needs} aria-label={t('needs')}>
+        {passwordNeeds.map((need) => (
+          <li key={need} data-met={!missing.includes(need) || undefined}>
+            {listed(need)}
+          </li>
+        ))}
+      </ul>
+      <PasswordInput
+        {...secret}
+        name="repeated"
+        label={t('repeated')}
+        value={value.repeated}
+        error={errors.repeated}
+        onChange={(event) => onChange({ ...value, repeated: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { PermissionView } from '#modules/identity/contract/roles.endpoints.ts';
+
+/** Where a permission is asked for, in a line: the screens, and how many acts. */
+export function usePermissionNote(): (permission: PermissionView) => string {
+  const t = useTranslations('identity.roles');
+  const tPages = useTranslations('platform.pages');
+  return ({ pages, acts }) => {
+    const parts = [
+      pages.length > 0 && t('screens', { names: pages.map((page) => tPages(page)).join(', ') }),
+      acts.length > 0 && t('acts', { count: acts.length }),
+    ].filter(Boolean);
+    return parts.join(' · ') || t('nowhere');
+  };
+}

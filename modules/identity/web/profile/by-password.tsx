@@ -1,0 +1,53 @@
+import { Button, PasswordInput, Popover } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAuthAct } from '../use-auth-act.ts';
+import styles from './profile.module.css';
+
+/** A button whose act asks for the password first, so that a screen left open is not enough. */
+export function ByPassword({ verb, onPassword }: { verb: string; onPassword: (password: string) => Promise<void> }) {
+  const t = useTranslations('identity.profile.secondStep');
+  const [asking, setAsking] = useState(false);
+  const act = useAuthAct();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    void act.run(async () => {
+      await onPassword(password);
+      setAsking(false);
+    });
+  }
+
+  return (
+    <Popover opened={asking} onChange={setAsking} trapFocus returnFocus width={300} position="bottom-start" shadow="md">
+      <Popover.Target>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {verb}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={verb}>
+        <form onSubmit={submit} className={styles.form}>
+          {act.text && (
+            <p role="alert" className={styles.error}>
+              {act.text}
+            </p>
+          )}
+          <PasswordInput
+            name="password"
+            label={t('confirm')}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            data-autofocus
+            error={act.atField('password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+          />
+          <Button type="submit" loading={act.pending}>
+            {verb}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

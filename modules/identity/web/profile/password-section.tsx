@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#platform/web/call/call.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { changePasswordEndpoint, profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { NewPassword } from '../new-password.tsx';
+import { useAuthAct } from '../use-auth-act.ts';
+import styles from './profile.module.css';
+
+const empty = { current: '', password: '', repeated: '' };
+
+/** The old password and a new one; every other browser is signed out. */
+export function PasswordSection() {
+  const t = useTranslations('identity.profile.password');
+  const client = useQueryClient();
+  const act = useAuthAct();
+  const [values, setValues] = useState(empty);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void act.run(async () => {
+      await call(changePasswordEndpoint, values);
+      setValues(empty);
+      notify({ kind: 'success', title: t('changed') });
+      await client.invalidateQueries({ queryKey: [profileEndpoint.name] });
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {act.text && (
+        <p role="alert" className={styles.error}>
+          {act.text}
+        </p>
+      )}
+      <PasswordInput
+        label={t('current')}
+        value={values.current}
+        onChange={(event) => setValues({ ...values, current: event.currentTarget.value })}
+        error={act.atField('current')}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+      />
+      <NewPassword
+        size="sm"
+        value={values}
+        onChange={(chosen) => setValues({ ...values, ...chosen })}
+        errors={{ password: act.atField('password') ?? '', repeated: act.atField('repeated') ?? '' }}
+      />
+      <Button type="submit" variant="default" loading={act.pending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { notify } from '#platform/web/notices/notices.ts';
+import { profileEndpoint, saveProfileEndpoint } from '../../contract/profile.endpoints.ts';
+import styles from './profile.module.css';
+import type { SectionProps } from './profile-sections.ts';
+
+/** Name and language; the language changes what is on the screen as well. The form begins anew from what was saved. */
+export function PersonSection({ profile }: SectionProps) {
+  return <PersonForm key={profile.version} profile={profile} />;
+}
+
+function PersonForm({ profile }: SectionProps) {
+  const t = useTranslations('identity.profile.person');
+  const tShell = useTranslations('platform.shell');
+  const { choose } = useLocaleSwitch();
+  const act = useActForm(saveProfileEndpoint, {
+    initial: { name: profile.name, language: profile.language },
+    toInput: (values) => ({ ...values, version: profile.version }),
+    draftKey: 'person',
+    invalidates: [profileEndpoint.name],
+    onDone: () => {
+      notify({ kind: 'success', title: t('saved') });
+      choose(act.form.getValues().language);
+    },
+  });
+  const language = act.form.getValues().language;
+  return (
+    <ActFormFrame act={act} submitLabel={t('save')} labels={{ name: t('name'), language: tShell('language') }}>
+      <TextInput label={t('email')} value={profile.email} readOnly description={t('emailHint')} />
+      <TextInput label={t('name')} autoComplete="name" {...act.field('name')} />
+      <div>
+        <p className={styles.label} id="profile-language">
+          {tShell('language')}
+        </p>
+        <SegmentedControl
+          aria-labelledby="profile-language"
+          value={language}
+          onChange={(value) => act.form.setValues({ language: value === 'en' ? 'en' : 'nl' })}
+          data={[
+            { value: 'nl', label: tShell('dutch') },
+            { value: 'en', label: tShell('english') },
+          ]}
+        />
+      </div>
+    </ActFormFrame>
+  );
+}

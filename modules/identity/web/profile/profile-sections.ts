@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { DevicesSection } from './devices-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { SecondStepSection } from './second-step-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+export type Profile = OutputOf<typeof profileEndpoint>;
+export type SectionProps = { profile: Profile };
+
+/** The profile page from top to bottom; the title of each is the text `identity.profile.<key>.title`. */
+export const profileSections = [
+  { key: 'person', Section: PersonSection },
+  { key: 'secondStep', Section: SecondStepSection },
+  { key: 'password', Section: PasswordSection },
+  { key: 'sessions', Section: SessionsSection },
+  { key: 'devices', Section: DevicesSection },
+] as const satisfies readonly { key: string; Section: ComponentType<SectionProps> }[];

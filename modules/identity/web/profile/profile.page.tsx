@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import styles from './profile.module.css';
+import { profileSections } from './profile-sections.ts';
+
+/** One's own account, for staff and customers alike: a list of sections. */
+export default function ProfilePage() {
+  const t = useTranslations('identity.profile');
+  const tPages = useTranslations('platform.pages');
+  const { person } = useSession();
+  const { data: profile, error, refetch } = useCall(profileEndpoint, {});
+  const content = (
+    <div className={styles.sections}>
+      {person.mustEnrol && (
+        <p role="alert" className={styles.compelled}>
+          {t('compelled')}
+        </p>
+      )}
+      {error && <Problem error={error} retry={() => void refetch()} />}
+      {profile &&
+        profileSections.map(({ key, Section }) => (
+          <section key={key} aria-labelledby={`profile-${key}`} className={styles.section}>
+            <h2 id={`profile-${key}`} className={styles.title}>
+              {t(`${key}.title`)}
+            </h2>
+            <Section profile={profile} />
+          </section>
+        ))}
+    </div>
+  );
+  const title = tPages('customer_portal_profile_edit');
+  return person.internal ? <Page title={title}>{content}</Page> : <PortalPage title={title}>{content}</PortalPage>;
+}

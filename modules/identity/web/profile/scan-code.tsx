@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { sendAuth } from '../sign-in.ts';
+import { useAuthAct } from '../use-auth-act.ts';
+import styles from './profile.module.css';
+
+/** What the server gives to set an authenticator app up with. */
+export type Enrolment = { totpURI: string; qr: string; backupCodes: string[] };
+type Props = { enrolment: Enrolment; onDone: () => Promise<void>; onBack: () => void };
+
+/** Scan the picture, or type the secret, and give the first code. */
+export function ScanCode({ enrolment, onDone, onBack }: Props) {
+  const t = useTranslations('identity.profile.secondStep');
+  const tActions = useTranslations('platform.actions');
+  const act = useAuthAct();
+  const secret = new URL(enrolment.totpURI).searchParams.get('secret') ?? '';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    void act.run(async () => {
+      await sendAuth('two-factor/verify-totp', { code });
+      await onDone();
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <p className={styles.text}>{t('scan')}</p>
+      <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`} alt={t('qr')} width={200} height={200} />
+      <p className={styles.text}>
+        {t('orType')} <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      {act.text && (
+        <p role="alert" className={styles.error}>
+          {act.text}
+        </p>
+      )}
+      <TextInput
+        name="code"
+        label={t('firstCode')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        required
+        withAsterisk={false}
+        error={act.atField('code')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={act.pending}>
+          {t('turnOn')}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {tActions('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { endOtherSessionsEndpoint, endSessionEndpoint, profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { BrowserName } from './browser-name.tsx';
+import styles from './profile.module.css';
+import type { SectionProps } from './profile-sections.ts';
+
+/** Where this person is signed in; each can be signed out from here but the one that is looking. */
+export function SessionsSection({ profile: { sessions } }: SectionProps) {
+  const t = useTranslations('identity.profile.sessions');
+  const format = useFormat();
+  const done = { invalidates: [profileEndpoint.name], onDone: () => notify({ kind: 'success', title: t('ended') }) };
+  const end = useAct(endSessionEndpoint, done);
+  const endOthers = useAct(endOtherSessionsEndpoint, done);
+  return (
+    <>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div className={styles.what}>
+              <strong>
+                <BrowserName userAgent={session.userAgent} />
+                {session.current && ` · ${t('current')}`}
+              </strong>
+              <span>{t('since', { when: format.moment(session.createdAt), address: session.ipAddress || '?' })}</span>
+            </div>
+            {!session.current && (
+              <Button variant="default" size="xs" onClick={() => void end.run({ id: session.id })}>
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="default" loading={endOthers.pending} onClick={() => void endOthers.run({})}>
+          {t('endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}

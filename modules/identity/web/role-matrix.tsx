@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { rolesPage } from '#modules/identity/contract/identity.pages.ts';
+import type { RoleView } from '#modules/identity/contract/roles.endpoints.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useNameOf } from './in-language.ts';
+import { usePermissionGroups } from './permission-groups.ts';
+import { usePermissionNote } from './permission-note.tsx';
+import styles from './role-matrix.module.css';
+
+/** Every permission against every role, in one look; the name of a role leads to where it is changed. */
+export function RoleMatrix({ roles }: { roles: readonly RoleView[] }) {
+  const t = useTranslations('identity.roles');
+  const nameOf = useNameOf();
+  const noteOf = usePermissionNote();
+  const { groups, error, retry } = usePermissionGroups();
+  if (error) return <Problem error={error} retry={retry} />;
+  return (
+    <ScrollBox className={styles.scroller} aria-label={t('tabs.matrix')}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('right')}</th>
+            {roles.map((role) => (
+              <th key={role.id} scope="col" className={styles.role}>
+                <PageLink page={rolesPage} search={{ sel: String(role.id) }} inherit>
+                  {nameOf(role)}
+                </PageLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, title, rows }) => (
+          <tbody key={key}>
+            <tr>
+              <th colSpan={roles.length + 1} scope="rowgroup" className={styles.groupRow}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.permission}>
+                <th scope="row" title={row.permission}>
+                  {nameOf(row)}
+                  <small>{noteOf(row)}</small>
+                </th>
+                {roles.map((role) => (
+                  <td key={role.id}>
+                    {role.permissions.includes(row.permission) && (
+                      <span role="img" className={styles.held} aria-label={t('holds', { role: nameOf(role), permission: nameOf(row) })} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Tabs } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { readUserEndpoint, saveUserEndpoint, type UserView, userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { History } from '#platform/web/parts/history.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { useNameOf } from './in-language.ts';
+import { userLinkPanels } from './slots.ts';
+import { useTab } from './use-tab.ts';
+import { UserActs } from './user-acts.tsx';
+import { inputOf, UserFields, useUserLabels, valuesOf } from './user-fields.tsx';
+import { UserStateSign } from './user-state.tsx';
+import styles from './users.module.css';
+
+/** One account beside the list: how it stands, what can be done, its fields, its links and its history. */
+export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('identity.users');
+  const tActions = useTranslations('platform.actions');
+  const tWords = useTranslations('platform.words');
+  const format = useFormat();
+  const mayEdit = useMay()('users.edit');
+  const { tab, setTab } = useTab('account');
+  const { data: user, error, refetch } = useCall(readUserEndpoint, { id }, { keepPrevious: true });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!user) return null;
+  return (
+    <article aria-label={user.name}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {user.name}
+          <small>{user.email}</small>
+        </h2>
+        <UserStateSign state={user.state} />
+        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <Facts
+        facts={[
+          { label: t('fields.lastSignIn'), value: user.lastSignInAt ? format.moment(user.lastSignInAt) : t('never') },
+          { label: t('fields.sessions'), value: format.quantity(user.sessionCount) },
+          { label: t('fields.secondStep'), value: t(user.secondStep ? 'secondStepOn' : 'secondStepOff') },
+          { label: t('fields.created'), value: format.moment(user.createdAt) },
+        ]}
+      />
+      <UserActs user={user} />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
+          <Tabs.Tab value="links">{t('tabs.links')}</Tabs.Tab>
+          <Tabs.Tab value="history">{tWords('history')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="account">
+          {mayEdit ? <UserForm key={`${user.id}-${user.version}`} user={user} /> : <UserReading user={user} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="links">
+          <div className={styles.links}>
+            {userLinkPanels().map(({ name, component: Panel }) => (
+              <Panel key={name} user={user} mayEdit={mayEdit} />
+            ))}
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <History key={id} endpoint={userHistoryEndpoint} id={id} label={tWords('history')} />
+        </Tabs.Panel>
+      </Tabs>
+    </article>
+  );
+}
+
+function UserForm({ user }: { user: UserView }) {
+  const t = useTranslations('identity.users');
+  const act = useActForm(saveUserEndpoint, {
+    initial: valuesOf(user),
+    toInput: (values) => ({ id: user.id, version: user.version, ...inputOf(values) }),
+    draftKey: `user-${user.id}`,
+    invalidates: ['identity'],
+    onDone: () => notify({ kind: 'success', title: t('saved') }),
+  });
+  return (
+    <ActFormFrame act={act} submitLabel={t('save')} labels={useUserLabels()}>
+      <UserFields act={act} />
+    </ActFormFrame>
+  );
+}
+
+/** The same for who may look only. */
+function UserReading({ user }: { user: UserView }) {
+  const t = useTranslations('identity.users');
+  const nameOf = useNameOf();
+  return (
+    <Facts
+      narrow
+      facts={[
+        { label: t('fields.initials'), value: user.initials },
+        { label: t('fields.kind'), value: t(`kinds.${user.kind}`) },
+        { label: t('fields.unit'), value: user.unitName },
+        { label: t('fields.roles'), value: [...new Set([...(user.admin ? [t('admin')] : []), ...user.roles.map(nameOf)])].join(', ') },
+      ]}
+    />
+  );
+}

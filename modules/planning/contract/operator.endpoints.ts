@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+/** Where a user works, and every plan place there is to choose from. */
+export const operatorPlacesEndpoint = endpoint({
+  name: 'planning.operatorPlaces',
+  method: 'GET',
+  path: '/api/users/:userId/plan-places',
+  permission: 'user_maintenance.view',
+  internalOnly: true,
+  input: z.object({ userId: id }),
+  output: z.object({
+    placeIds: z.array(z.number()),
+    places: z.array(z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string() })),
+  }),
+});
+
+/** From now on the user works at exactly these places; the first of them opens on the shop floor. */
+export const setOperatorPlacesEndpoint = endpoint({
+  name: 'planning.setOperatorPlaces',
+  method: 'PUT',
+  path: '/api/users/:userId/plan-places',
+  permission: 'users.edit',
+  internalOnly: true,
+  input: z.object({ userId: id, placeIds: z.array(id).max(100) }),
+  output: z.object({ placeIds: z.array(z.number()) }),
+  refusals: ['LINK_KIND_WRONG'],
+});

@@ -1,0 +1,35 @@
+import { MultiSelect } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
+import { mayBeLinked } from '#modules/identity/domain/user.ts';
+import type { UserLinkPanel } from '#modules/identity/web/public.ts';
+import { operatorPlacesEndpoint, setOperatorPlacesEndpoint } from '#modules/planning/contract/operator.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+
+/** Where somebody of the staff works: the plan places that open to them on the shop floor. */
+function OperatorPlaces({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
+  const t = useTranslations('planning.operatorPlaces');
+  const { locale } = useLocaleSwitch();
+  const linkable = mayBeLinked(user.kind, 'place');
+  const { data, error, refetch } = useCall(operatorPlacesEndpoint, { userId: user.id }, { enabled: linkable });
+  const save = useAct(setOperatorPlacesEndpoint, { invalidates: ['planning', 'identity'] });
+  if (!linkable) return null;
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <MultiSelect
+      label={t('label')}
+      description={t('help')}
+      searchable
+      disabled={!mayEdit || save.pending}
+      data={data.places.map(({ id, nameNl, nameEn }) => ({ value: String(id), label: locale === 'en' ? nameEn : nameNl }))}
+      value={data.placeIds.map(String)}
+      onChange={(placeIds) => void save.run({ userId: user.id, placeIds: placeIds.map(Number) })}
+    />
+  );
+}
+
+export const planningLinkPanel: UserLinkPanel = { name: 'planning', component: OperatorPlaces };

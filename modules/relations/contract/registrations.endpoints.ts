@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+
+export const registrationRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  unitName: z.string(),
+  business: z.boolean(),
+  /** The organisation as typed, empty for a private person. */
+  organisation: z.string(),
+  address: z.string(),
+  kvk: z.string().nullable(),
+  /** When the address was proved. */
+  verifiedAt: z.string(),
+  /** Customers it may belong to: by Chamber of Commerce number, by the e-mail domain of a contact, by name. */
+  alike: z.array(z.object({ id: z.number(), name: z.string(), city: z.string() })),
+});
+export type RegistrationRow = z.infer<typeof registrationRow>;
+
+/** Registrations that wait for a person to look at them, longest first. */
+export const registrationsEndpoint = endpoint({
+  name: 'relations.registrations',
+  method: 'GET',
+  path: '/api/registrations',
+  permission: 'relations.view or maintenance_general.view or user_maintenance.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(registrationRow) }),
+});
+
+/** Makes the account: as contact of an existing customer, or with a customer of its own. The person hears of it by mail. */
+export const approveRegistrationEndpoint = endpoint({
+  name: 'relations.approveRegistration',
+  method: 'POST',
+  path: '/api/registrations/:id/approve',
+  permission: 'registrations.decide',
+  internalOnly: true,
+  input: z.object({ id, version, customerId: id.nullable() }),
+  output: z.object({ customerId: z.number() }),
+  refusals: [
+    'REGISTRATION_NOT_WAITING',
+    'ACCOUNT_EXISTS',
+    'CUSTOMER_MISSING',
+    'VAT_INVALID',
+    'VAT_NUMBER_REQUIRED',
+    'KVK_INVALID',
+    'STALE_VERSION',
+  ],
+});
+
+/** Turns a registration down; the reason is in the mail to the person. */
+export const refuseRegistrationEndpoint = endpoint({
+  name: 'relations.refuseRegistration',
+  method: 'POST',
+  path: '/api/registrations/:id/refuse',
+  permission: 'registrations.decide',
+  internalOnly: true,
+  input: z.object({ id, version, reason: requiredText(500) }),
+  output: z.object({ id: z.number() }),
+  refusals: ['REGISTRATION_NOT_WAITING', 'STALE_VERSION'],
+});

@@ -1,0 +1,75 @@
+import { Loader, PasswordInput } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { signIn } from '#modules/identity/web/public.ts';
+import { activateRegistrationEndpoint, readActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { registerErrorPage } from '#modules/relations/contract/relations.pages.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useBrandOf } from '#platform/web/session.tsx';
+import styles from './register.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+/** Where the link of the activation mail leads: the password that was chosen makes the account one's own, and signs in. */
+export default function RegisterActivatePage() {
+  const t = useTranslations('relations.register');
+  const { id: token } = useParams({ strict: false }) as { id: string };
+  const navigate = useNavigate();
+  const [waitingFor, setWaitingFor] = useState<string>();
+  const { data, error, refetch } = useCall(readActivationEndpoint, { token }, { enabled: waitingFor === undefined });
+  useBrandOf(data?.uiId);
+  const isUnknown = error !== null && [404, 422].includes(asCallError(error).status);
+  useEffect(() => {
+    if (isUnknown && waitingFor === undefined) void navigate({ to: registerErrorPage.path, replace: true });
+  }, [isUnknown, waitingFor, navigate]);
+  if (waitingFor !== undefined)
+    return (
+      <PortalPage title={t('waitingTitle')}>
+        <PortalCard tint>
+          <p role="status" style={{ margin: 0 }}>
+            {t('waitingText', { email: waitingFor })}
+          </p>
+        </PortalCard>
+      </PortalPage>
+    );
+  return (
+    <PortalPage title={t('activateTitle')} lead={data && t('activateLead', { email: data.email })}>
+      <div className={styles.column}>
+        {data && <ActivateForm token={token} email={data.email} onWaiting={setWaitingFor} />}
+        {error && !isUnknown && <Problem error={error} retry={() => void refetch()} />}
+        {!data && !error && <Loader size="sm" />}
+      </div>
+    </PortalPage>
+  );
+}
+
+function ActivateForm({ token, email, onWaiting }: { token: string; email: string; onWaiting: (email: string) => void }) {
+  const t = useTranslations('relations.register');
+  const act = useActForm(activateRegistrationEndpoint, {
+    initial: { password: '' },
+    secrets: ['password'],
+    toInput: ({ password }) => ({ token, password }),
+    draftKey: 'activate',
+    onDone: async (answer) => {
+      if (answer.status === 'waiting') return onWaiting(answer.email);
+      const signedIn = await signIn({ email: answer.email, password: act.form.getValues().password, rememberMe: false });
+      location.assign(signedIn.kind === 'in' ? '/' : '/login');
+    },
+  });
+  return (
+    <RegisterForm act={act} submitLabel={t('activate')}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        size="md"
+        label={t('password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
+        {...act.field('password')}
+      />
+    </RegisterForm>
+  );
+}

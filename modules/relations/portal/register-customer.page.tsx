@@ -1,0 +1,67 @@
+import { Radio, Stack } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { joinCustomerEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { registerContactPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { CustomerForm } from './customer-form.tsx';
+import styles from './register.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { RegisterStep } from './register-steps.tsx';
+import { useRegistration } from './use-registration.ts';
+
+/** The last step: who pays. People of a known e-mail domain are offered the organisation that it belongs to. */
+export default function RegisterCustomerPage() {
+  const t = useTranslations('relations.register');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const navigate = useNavigate();
+  const { begun, error, retry } = useRegistration(id);
+  const [joins, setJoins] = useState<boolean>();
+  const isJoining = begun?.offered != null && (joins ?? true);
+  const onBack = () => void navigate({ to: addressOf(registerContactPage.path, { id }) });
+  const onSent = ({ email }: { email: string }) =>
+    void navigate({ to: registerNotActivatedPage.path, search: { email } as never, replace: true });
+  return (
+    <RegisterStep step={3} title={t('customerTitle')} lead={t('customerLead')} error={error} retry={retry}>
+      {begun && (
+        <>
+          {begun.offered !== null && (
+            <>
+              <p className={styles.offer}>{t('offered', { name: begun.offered })}</p>
+              <Radio.Group
+                mb="lg"
+                aria-label={t('who')}
+                value={isJoining ? 'join' : 'other'}
+                onChange={(value) => setJoins(value === 'join')}
+              >
+                <Stack gap="sm">
+                  <Radio value="join" label={t('joinThis', { name: begun.offered })} description={t('joinText', { name: begun.offered })} />
+                  <Radio value="other" label={t('joinOther')} />
+                </Stack>
+              </Radio.Group>
+            </>
+          )}
+          {isJoining ? (
+            <JoinForm token={id} onBack={onBack} onSent={onSent} />
+          ) : (
+            <CustomerForm token={id} customer={begun.customer} onBack={onBack} onSent={onSent} />
+          )}
+        </>
+      )}
+    </RegisterStep>
+  );
+}
+
+type Ways = { token: string; onBack: () => void; onSent: (sent: { email: string }) => void };
+
+function JoinForm({ token, onBack, onSent }: Ways) {
+  const t = useTranslations('relations.register');
+  const act = useActForm(joinCustomerEndpoint, { initial: {}, toInput: () => ({ token }), draftKey: 'join', onDone: onSent });
+  return (
+    <RegisterForm act={act} submitLabel={t('send')} onBack={onBack}>
+      {null}
+    </RegisterForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import styles from './register.module.css';
+
+type Props<V extends Record<string, unknown>> = {
+  act: ActForm<V>;
+  submitLabel: string;
+  /** Where the step before is; the first has none. */
+  onBack?: (() => void) | undefined;
+  /** Done before it is sent, which it is not when this answers false. */
+  before?: () => boolean | Promise<boolean>;
+  children: ReactNode;
+};
+
+/** The form of one step, in the portal's larger type: what is wrong on top, and the two ways on at the foot. */
+export function RegisterForm<V extends Record<string, unknown>>({ act, submitLabel, onBack, before, children }: Props<V>) {
+  const t = useTranslations('relations.register');
+  const errorText = useErrorText();
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void Promise.resolve(before?.() ?? true).then((goOn) => goOn && act.submit());
+      }}
+    >
+      {act.refused && (
+        <p role="alert" className={styles.error}>
+          {errorText(act.refused)}
+        </p>
+      )}
+      {children}
+      <div className={styles.foot}>
+        {onBack && (
+          <Button variant="default" size="md" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <Button type="submit" size="md" loading={act.pending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

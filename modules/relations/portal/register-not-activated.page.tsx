@@ -1,0 +1,45 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { botToken } from '#modules/identity/web/public.ts';
+import { resendActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { registerUserPage } from '#modules/relations/contract/relations.pages.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import styles from './register.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+/** An account waits for the link in a mail: where to look, and the mail once more. Says the same of every address. */
+export default function RegisterNotActivatedPage() {
+  const t = useTranslations('relations.register');
+  const { email = '' } = useSearch({ strict: false }) as { email?: string };
+  const bot = useRef<string>(undefined);
+  const [resentTo, setResentTo] = useState<string>();
+  const act = useActForm(resendActivationEndpoint, {
+    initial: { email },
+    toInput: (values) => ({ ...values, botToken: bot.current }),
+    draftKey: 'resend',
+    onDone: (sent) => setResentTo(sent.email),
+  });
+  async function before() {
+    bot.current = await botToken('register');
+    return true;
+  }
+  return (
+    <PortalPage title={t('notActiveTitle')} lead={email ? t('notActiveLead', { email }) : t('notActiveLeadUnknown')}>
+      <div className={styles.column}>
+        <p className={styles.text}>{t('spam')}</p>
+        <RegisterForm act={act} submitLabel={t('resend')} before={before}>
+          <TextInput type="email" size="md" label={t('email')} autoComplete="username" {...act.field('email')} />
+          {resentTo !== undefined && <p role="status">{t('resent', { email: resentTo })}</p>}
+        </RegisterForm>
+        <div className={styles.links}>
+          <Anchor inherit component={Link} to={registerUserPage.path}>
+            {t('wrongAddress')}
+          </Anchor>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { botToken, NewPassword } from '#modules/identity/web/public.ts';
+import { beginRegistrationEndpoint, changeRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { registerContactPage, registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
+import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useSession } from '#platform/web/session.tsx';
+import styles from './register.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { RegisterStep } from './register-steps.tsx';
+import { useRegistration } from './use-registration.ts';
+
+/** The first step: an e-mail address and a password. Who comes back to it has the token of what was begun in the address. */
+export default function RegisterUserPage() {
+  const t = useTranslations('relations.register');
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  const { begun, error, retry } = useRegistration(id);
+  return (
+    <RegisterStep step={1} title={t('userTitle')} lead={t('userLead')} error={error} retry={retry}>
+      {id === undefined ? <BeginForm /> : begun && <ChangeForm token={id} email={begun.email} />}
+      <div className={styles.links}>
+        <p>
+          {t('haveOne')}{' '}
+          <Anchor inherit component={Link} to="/login">
+            {t('logIn')}
+          </Anchor>
+        </p>
+        <p>
+          {t('noMail')}{' '}
+          <Anchor inherit component={Link} to={registerNotActivatedPage.path}>
+            {t('resendLink')}
+          </Anchor>
+        </p>
+      </div>
+    </RegisterStep>
+  );
+}
+
+function BeginForm() {
+  const t = useTranslations('relations.register');
+  const navigate = useNavigate();
+  const { brand } = useSession();
+  const bot = useRef<string>(undefined);
+  const act = useActForm(beginRegistrationEndpoint, {
+    initial: { email: '', password: '', repeated: '' },
+    secrets: ['password', 'repeated'],
+    toInput: (values) => ({ ...values, uiId: brand.uiId, botToken: bot.current }),
+    draftKey: 'user',
+    onDone: async ({ token }) => {
+      // Back from the next step finds what was begun.
+      await navigate({ to: registerUserPage.path, search: { id: token } as never, replace: true });
+      await navigate({ to: addressOf(registerContactPage.path, { id: token }) });
+    },
+  });
+  async function before() {
+    bot.current = await botToken('register');
+    return true;
+  }
+  return (
+    <RegisterForm act={act} submitLabel={t('next')} before={before}>
+      <TextInput type="email" size="md" label={t('email')} autoComplete="username" {...act.field('email')} />
+      <Secret act={act} />
+    </RegisterForm>
+  );
+}
+
+function ChangeForm({ token, email }: { token: string; email: string }) {
+  const t = useTranslations('relations.register');
+  const navigate = useNavigate();
+  const act = useActForm(changeRegistrationEndpoint, {
+    initial: { email, password: '', repeated: '' },
+    secrets: ['password', 'repeated'],
+    toInput: (values) => ({ ...values, token }),
+    draftKey: 'user',
+    invalidates: ['relations.readRegistration'],
+    onDone: () => void navigate({ to: addressOf(registerContactPage.path, { id: token }) }),
+  });
+  return (
+    <RegisterForm act={act} submitLabel={t('next')}>
+      <TextInput type="email" size="md" label={t('email')} autoComplete="username" {...act.field('email')} />
+      <p className={styles.text}>{t('kept')}</p>
+      <Secret act={act} />
+    </RegisterForm>
+  );
+}
+
+function Secret({ act }: { act: ActForm<{ email: string; password: string; repeated: string }> }) {
+  const { values, errors, setValues } = act.form;
+  const at = (name: 'password' | 'repeated') => (errors[name] ? { [name]: String(errors[name]) } : {});
+  return (
+    <NewPassword
+      value={values}
+      onChange={({ password, repeated }) => setValues({ password, repeated })}
+      errors={{ ...at('password'), ...at('repeated') }}
+    />
+  );
+}

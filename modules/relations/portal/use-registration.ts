@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { registerErrorPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useBrandOf } from '#platform/web/session.tsx';
+
+/**
+ * A registration that was begun, by the token in the address: what was typed so far. A token that opens nothing leads to the error
+ * page, one that was sent in already to the page that says so.
+ */
+export function useRegistration(token: string | undefined) {
+  const navigate = useNavigate();
+  const read = useCall(readRegistrationEndpoint, { token: token ?? '' }, { enabled: token !== undefined });
+  useBrandOf(read.data?.uiId || undefined);
+  const isUnknown = read.error !== null && [404, 422].includes(asCallError(read.error).status);
+  const sentTo = read.data?.sent ? read.data.email : undefined;
+  useEffect(() => {
+    if (isUnknown) void navigate({ to: registerErrorPage.path, replace: true });
+    else if (sentTo !== undefined) void navigate({ to: registerNotActivatedPage.path, search: { email: sentTo } as never, replace: true });
+  }, [isUnknown, sentTo, navigate]);
+  const begun = read.data && !read.data.sent ? read.data : undefined;
+  return { begun, error: isUnknown ? null : read.error, retry: () => void read.refetch() };
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { DRAFT_DAYS } from '#modules/relations/domain/registration.ts';
+import { job } from '#platform/server/jobs.ts';
+
+/** What was begun and never activated is nobody's business after a month; nor is what became of it after that. */
+export const forgetRegistrations = job(
+  'relations.forgetRegistrations',
+  async ({ tx, now }) => {
+    await tx.rows(sql`
+      DELETE FROM registrations WHERE status IN ('draft', 'mailed') AND created_at < ${now.subtract({ hours: 24 * DRAFT_DAYS }).toString()}`);
+  },
+  { nightly: '02:40' },
+);

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  managerCandidatesEndpoint,
+  managerCustomersEndpoint,
+  managersEndpoint,
+  reassignCustomersEndpoint,
+  removeManagerEndpoint,
+  saveManagerEndpoint,
+} from '#modules/relations/contract/managers.endpoints.ts';
+import {
+  removeWhitelistEndpoint,
+  saveWhitelistEndpoint,
+  whitelistCustomersEndpoint,
+  whitelistsEndpoint,
+} from '#modules/relations/contract/whitelists.endpoints.ts';
+import { queueMail, sendMailJob } from '#platform/server/mail.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { whitelistedCallers } from './bot-exemption.ts';
+
+let shop: TestShop;
+let admin: Caller;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = shop.as('admin');
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const managersNamed = async (kind: 'order' | 'account' = 'order') => {
+  const { rows } = await admin.call(managersEndpoint, { kind });
+  return Object.fromEntries(rows.map((row) => [row.name, row]));
+};
+type Row = Awaited<ReturnType<typeof managersNamed>>[string];
+const asIs = ({ id, version, kind, userId, phone, unitIds, customerTypes, capacity, deputyId, signature, active }: Row) =>
+  ({ id, version, kind, userId, phone, unitIds, customerTypes, capacity, deputyId, signature, active }) as const;
+const orderManagerOf = async (basketId: number) =>
+  (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT order_manager_id AS id FROM baskets WHERE id = ${basketId}`)))!.id;
+
+describe('a manager', () => {
+  it('is an employee who is made one once, with units, customers and a signature', async () => {
+    const { rows } = await admin.call(managerCandidatesEndpoint, { kind: 'account' });
+    const thijs = rows.find(({ name }) => name === 'Thijs Dekker')!;
+    const ask = { kind: 'account' as const, userId: thijs.id, unitIds: [1, 3], customerTypes: ['publisher' as const], capacity: 20 };
+    const { id } = await admin.call(saveManagerEndpoint, ask);
+    expect((await managersNamed('account'))['Thijs Dekker']).toMatchObject({
+      id,
+      unitIds: [1, 3],
+      capacity: 20,
+      customerCount: 0,
+      presence: 'here',
+    });
+    expect((await admin.call(managerCandidatesEndpoint, { kind: 'account' })).rows.map(({ name }) => name)).not.toContain('Thijs Dekker');
+    expect(await admin.refused(saveManagerEndpoint, ask)).toMatchObject({
+      status: 409,
+      code: 'MANAGER_EXISTS',
+      errors: { userId: [expect.any(String)] },
+    });
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, userId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await admin.call(removeManagerEndpoint, { id })).toEqual({ id });
+  });
+
+  it('changes for who saw the latest version, with a deputy of the kind and days off in order', async () => {
+    const [{ 'Roos Verhagen': roos, 'Jeroen Bos': jeroen }, { 'Mila Kuipers': mila }] = [
+      await managersNamed(),
+      await managersNamed('account'),
+    ];
+    const ask = asIs(jeroen!);
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, version: 9 })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, deputyId: jeroen!.id })).toMatchObject({ code: 'DEPUTY_IS_SELF' });
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, deputyId: mila!.id })).toMatchObject({ code: 'DEPUTY_UNFIT' });
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, deputyId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, id: 999_999 })).toMatchObject({ status: 404 });
+    expect(await admin.refused(saveManagerEndpoint, { ...ask, absentUntil: '2026-11-20' })).toMatchObject({ code: 'ABSENCE_ENDS_FIRST' });
+    await admin.call(saveManagerEndpoint, { ...ask, deputyId: roos!.id });
+    expect(await shop.as('buyer').refused(saveManagerEndpoint, ask)).toMatchObject({ status: 403 });
+  });
+
+  it('stays while customers or baskets are theirs', async () => {
+    const { 'Roos Verhagen': roos } = await managersNamed();
+    expect(await admin.refused(removeManagerEndpoint, { id: roos!.id })).toMatchObject({ status: 409, code: 'IN_USE' });
+    expect(await admin.refused(removeManagerEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('while the order manager of a customer is away', () => {
+  it('a new basket goes to the deputy, and afterwards to the manager again', async () => {
+    const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
+    const { version } = await admin.call(saveManagerEndpoint, {
+      ...asIs(roos!),
+      deputyId: jeroen!.id,
+      absentFrom: '2026-11-16',
+      absentUntil: '2026-11-20',
+    });
+    expect((await managersNamed())['Roos Verhagen']).toMatchObject({ presence: 'away', deputyName: 'Jeroen Bos' });
+    const during = await addBasket(shop, customer);
+    expect(await orderManagerOf(during.id)).toBe(jeroen!.id);
+    await admin.call(saveManagerEndpoint, { ...asIs(roos!), version });
+    const after = await addBasket(shop, customer);
+    expect(await orderManagerOf(after.id)).toBe(roos!.id);
+  });
+});
+
+describe('customers', () => {
+  it('are handed over with what is running with them, and not with what has ended', async () => {
+    const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
+    const [running, ended] = [await addBasket(shop, customer), await addBasket(shop, customer)];
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${ended.id}`));
+    expect((await admin.call(managerCustomersEndpoint, { id: roos!.id })).rows.map(({ id }) => id)).toEqual([customer.id]);
+    const ask = { id: roos!.id, toId: jeroen!.id, customerIds: [customer.id], runningToo: true };
+    expect(await admin.refused(reassignCustomersEndpoint, { ...ask, toId: roos!.id })).toMatchObject({ code: 'DEPUTY_UNFIT' });
+    expect(await admin.refused(reassignCustomersEndpoint, { ...ask, toId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await admin.call(reassignCustomersEndpoint, ask)).toEqual({ customers: 1 });
+    expect([await orderManagerOf(running.id), await orderManagerOf(ended.id)]).toEqual([jeroen!.id, roos!.id]);
+    expect(await admin.refused(reassignCustomersEndpoint, ask)).toMatchObject({ code: 'NOTHING_TO_REASSIGN' });
+    const facts = await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${running.id}`}] ORDER BY id DESC LIMIT 1`),
+    );
+    expect(facts).toEqual([{ fact: 'basket.manager_changed' }]);
+  });
+});
+
+describe('a whitelist entry', () => {
+  const entry = { kind: 'domain' as const, value: '@Lekstede.example', reason: 'Raamovereenkomst' };
+  it('is kept as it will be met, once, and for a customer', async () => {
+    expect(await admin.refused(saveWhitelistEndpoint, entry)).toMatchObject({ code: 'WHITELIST_NEEDS_CUSTOMER' });
+    expect(await admin.refused(saveWhitelistEndpoint, { ...entry, customerId: 999_999 })).toMatchObject({ status: 404 });
+    const { id, version } = await admin.call(saveWhitelistEndpoint, { ...entry, customerId: customer.id, expiresOn: '2026-11-17' });
+    expect((await admin.call(whitelistsEndpoint, {})).rows).toMatchObject([
+      { id, value: 'lekstede.example', expired: true, customerName: 'Universiteit Utrecht' },
+    ]);
+    expect(await admin.refused(saveWhitelistEndpoint, { ...entry, customerId: customer.id })).toMatchObject({ code: 'WHITELIST_EXISTS' });
+    expect(await admin.refused(saveWhitelistEndpoint, { ...entry, id, version: version + 1, customerId: customer.id })).toMatchObject({
+      code: 'STALE_VERSION',
+    });
+    expect(await admin.refused(saveWhitelistEndpoint, { ...entry, kind: 'ip', value: '192.0.2.1/33' })).toMatchObject({
+      code: 'WHITELIST_VALUE_INVALID',
+    });
+    expect((await admin.call(whitelistCustomersEndpoint, {})).rows).toContainEqual({ id: customer.id, name: 'Universiteit Utrecht' });
+    expect(await shop.as('buyer').refused(saveWhitelistEndpoint, entry)).toMatchObject({ status: 403 });
+    await admin.call(removeWhitelistEndpoint, { id });
+    expect(await admin.refused(removeWhitelistEndpoint, { id })).toMatchObject({ status: 404 });
+  });
+
+  it('of an IP range lets callers in it go without a bot check', async () => {
+    await admin.call(saveWhitelistEndpoint, { kind: 'ip', value: '192.0.2.0/24', reason: 'Kantoor' });
+    const isExempt = whitelistedCallers.entry as (kernel: TestShop['kernel'], ip: string) => Promise<boolean>;
+    expect(await Promise.all(['192.0.2.77', '192.0.3.1', '2001:db8::1', 'nowhere'].map((ip) => isExempt(shop.kernel, ip)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('says who gets mail in the test environment; a mail for nobody else stays in the outbox', async () => {
+    await admin.call(saveWhitelistEndpoint, { kind: 'test_mail', value: 'katern.example', reason: 'Eigen mensen' });
+    const config = { ...shop.kernel.config, testEnvironment: true, smtpUrl: 'smtp://127.0.0.1:9' };
+    const mail = { kind: 'quote', refs: [], subject: 'Offerte', text: 'x', html: 'x' };
+    const statusAfter = (to: string) =>
+      shop.kernel.act(async (context) => {
+        const trying = { ...context, kernel: { ...shop.kernel, config } };
+        const id = await queueMail(trying, { ...mail, to: [to] });
+        await sendMailJob.run(trying, { id });
+        return (await context.tx.row<{ status: string }>(sql`SELECT status FROM mails WHERE id = ${id}`))!.status;
+      });
+    // Nobody listens at that mail server: only what is tried fails.
+    expect([await statusAfter('klant@voorbeeld.example'), await statusAfter('roos@katern.example')]).toEqual(['kept', 'failed']);
+  });
+});

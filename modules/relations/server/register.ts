@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { decideNewPassword } from '#modules/identity/domain/password.ts';
+import { checkBot, hashPassword } from '#modules/identity/server/public.ts';
+import {
+  beginRegistrationEndpoint,
+  changeRegistrationEndpoint,
+  joinCustomerEndpoint,
+  readRegistrationEndpoint,
+  registerContactEndpoint,
+  registerCustomerEndpoint,
+  resendActivationEndpoint,
+} from '#modules/relations/contract/register.endpoints.ts';
+import { DRAFT_DAYS, decideChange, decideSend, offeredRule } from '#modules/relations/domain/registration.ts';
+import { type CommandContext, command, preference, query } from '#platform/server/served.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+import { mailRegistrationJob } from './mail-registration.job.ts';
+import { changeRegistrationRow, lockRegistration, type Registration } from './registrations.store.ts';
+import { registrations } from './relations.tables.ts';
+import { decideCustomer } from './save-customer.ts';
+import { today } from './today.ts';
+import { readRules } from './whitelists.ts';
+
+export const beginRegistration = command(beginRegistrationEndpoint, async (context, input) => {
+  const { tx, now, actor } = context;
+  const person = await checkBot(context, { action: 'register', token: input.botToken });
+  if (!person.accepted) return person;
+  const chosen = decideNewPassword(input.password, input.repeated);
+  if (!chosen.accepted) return chosen;
+  const passwordHash = await hashPassword(input.password);
+  return tx.asStaff(async () => {
+    const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY ui_id = ${input.uiId} DESC, id LIMIT 1`);
+    const [begun] = await tx.db
+      .insert(registrations)
+      .values({
+        status: 'draft',
+        email: input.email,
+        passwordHash,
+        language: actor.language,
+        businessUnitId: unit!.id,
+        createdAt: now.toString(),
+      })
+      .returning({ id: registrations.id });
+    await tx.record({ fact: 'registration.begun', refs: { registration: begun!.id }, data: { email: input.email } });
+    return { token: await grantToken(tx, { kind: 'registration', subjectId: begun!.id, basketId: null }, now, DRAFT_DAYS) };
+  });
+});
+
+export const readRegistration = query(readRegistrationEndpoint, (context) =>
+  context.kernel.act(async ({ tx }) => {
+    const { email, status, contact, customer, joins, businessUnitId } = await lockRegistration(tx, context.actor.token!.subjectId);
+    const rule = offeredRule(await readRules(tx), email, today(context));
+    const beside = await tx.row<{ uiId: number; offered: string | null }>(sql`
+      SELECT ui_id AS "uiId", (SELECT name FROM customers WHERE id = ${rule?.customerId ?? 0}) AS offered
+      FROM business_units WHERE id = ${businessUnitId}`);
+    return { email, sent: status !== 'draft', contact, customer, joins, ...beside! };
+  }),
+);
+
+export const changeRegistration = command(changeRegistrationEndpoint, (context, { email, password, repeated }) =>
+  onDraft(context, async (draft) => {
+    if (password === '' && repeated === '') return { email };
+    const chosen = decideNewPassword(password, repeated);
+    if (!chosen.accepted) return chosen;
+    const passwordHash = await hashPassword(password);
+    return email === draft.email ? { passwordHash } : { email, passwordHash };
+  }),
+);
+
+export const registerContact = command(registerContactEndpoint, (context, { token: _, ...contact }) =>
+  onDraft(context, async () => ({ contact })),
+);
+
+/** One step of a registration that was begun, with the rights of the staff: its holder sees this one and nothing else. */
+function onDraft(
+  { tx, actor }: CommandContext,
+  step: (draft: Registration) => Promise<Partial<Registration> | ReturnType<typeof decideChange>>,
+) {
+  return tx.asStaff(async () => {
+    const draft = await lockRegistration(tx, actor.token!.subjectId);
+    const decided = decideChange(draft.status);
+    if (!decided.accepted) return decided;
+    const values = await step(draft);
+    if ('accepted' in values) return values as Extract<typeof values, { accepted: false }>;
+    await changeRegistrationRow(tx, draft, values);
+    await tx.record({ fact: 'registration.changed', refs: { registration: draft.id } });
+    return { changed: true };
+  });
+}
+
+export const joinCustomer = command(joinCustomerEndpoint, (context) => {
+  const { tx, actor } = context;
+  return tx.asStaff(async () => {
+    const draft = await lockRegistration(tx, actor.token!.subjectId);
+    const offered = offeredRule(await readRules(tx), draft.email, today(context)) !== undefined;
+    const decided = decideSend(draft, { offered });
+    return decided.accepted ? send(context, draft, { joins: true }) : decided;
+  });
+});
+
+export const registerCustomer = command(registerCustomerEndpoint, (context, { token: _, ...customer }) => {
+  const { tx, actor } = context;
+  return tx.asStaff(async () => {
+    const draft = await lockRegistration(tx, actor.token!.subjectId);
+    const decided = decideSend(draft, customer);
+    if (!decided.accepted) return decided;
+    const sound = await decideCustomer(tx, { vatType: 'domestic', vatNumber: customer.vatNumber, kvk: customer.kvk }, 1);
+    return sound.accepted ? send(context, draft, { joins: false, customer }) : sound;
+  });
+});
+
+async function send({ tx, now }: CommandContext, draft: Registration, values: Partial<Registration>) {
+  await changeRegistrationRow(tx, draft, { ...values, status: 'mailed', sentAt: now.toString() });
+  await tx.record({
+    fact: 'registration.sent',
+    refs: { registration: draft.id },
+    from: 'draft',
+    to: 'mailed',
+    data: { email: draft.email },
+  });
+  await tx.addJob(mailRegistrationJob.name, { email: draft.email, businessUnitId: draft.businessUnitId });
+  return { email: draft.email };
+}
+
+/** Looks nothing up itself, so that neither its answer nor its time tells who has an account. */
+export const resendActivation = preference(resendActivationEndpoint, async (context, { email, botToken }) => {
+  const person = await checkBot(context, { action: 'register', token: botToken });
+  if (!person.accepted) return person;
+  await context.tx.addJob(mailRegistrationJob.name, { email, businessUnitId: null });
+  return { email };
+});

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { registrations } from './relations.tables.ts';
+
+export type Registration = typeof registrations.$inferSelect;
+
+/** The registration under lock; 404 when there is none, STALE_VERSION when `version` is not the one that stands. */
+export async function lockRegistration(tx: ReadTx, id: number, version?: number): Promise<Registration> {
+  const [found] = await tx.db.select().from(registrations).where(eq(registrations.id, id)).for('update');
+  if (!found) throw notFound();
+  if (version !== undefined && version !== found.version) throw staleVersion({ version: found.version });
+  return found;
+}
+
+export async function changeRegistrationRow(tx: ReadTx, { id, version }: Registration, values: Partial<Registration>): Promise<void> {
+  await tx.db
+    .update(registrations)
+    .set({ ...values, version: version + 1 })
+    .where(eq(registrations.id, id));
+}
+
+export async function accountExists(tx: ReadTx, email: string): Promise<boolean> {
+  return (await tx.row(sql`SELECT 1 FROM users WHERE email = ${email}`)) !== undefined;
+}

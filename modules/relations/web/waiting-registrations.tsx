@@ -1,0 +1,37 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { registrationsEndpoint } from '#modules/relations/contract/registrations.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { RegistrationCard } from './registration-card.tsx';
+import styles from './waiting-registrations.module.css';
+
+/** A line that says how many registrations wait for approval, and opens them; nothing while nobody waits. */
+export function WaitingRegistrations() {
+  const t = useTranslations('relations.registrations');
+  const { registrations } = useSearch({ strict: false }) as { registrations?: string };
+  const [isOpen, setOpen] = useState(registrations === 'open');
+  const { data } = useCall(registrationsEndpoint, {}, { refetchIntervalMs: 60_000 });
+  const rows = data?.rows ?? [];
+  if (rows.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <div className={styles.line} role="status">
+        <IconUserCheck size={18} stroke={1.5} aria-hidden />
+        <span>{t('waiting', { count: rows.length })}</span>
+        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('look')}
+        </Button>
+      </div>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="right" size={520} title={t('title')}>
+        {rows.length === 0 && <EmptyList title={t('none')} text={t('noneText')} />}
+        {rows.map((row) => (
+          <RegistrationCard key={row.id} row={row} />
+        ))}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
+import {
+  removeWhitelistEndpoint,
+  saveWhitelistEndpoint,
+  type WhitelistRow,
+  whitelistCustomersEndpoint,
+  whitelistsEndpoint,
+} from '#modules/relations/contract/whitelists.endpoints.ts';
+import { type WhitelistKind, whitelistKinds } from '#modules/relations/domain/whitelist.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { WaitingRegistrations } from './waiting-registrations.tsx';
+
+type Values = {
+  kind: WhitelistKind;
+  value: string;
+  customerId: string | null;
+  reason: string;
+  expiresOn: string | null;
+  active: boolean;
+};
+
+function useColumns(): MaintenanceColumn<WhitelistRow>[] {
+  const t = useTranslations('relations.whitelists');
+  const format = useFormat();
+  const until = (row: WhitelistRow) => (row.expired ? t('expired') : row.expiresOn && format.date(row.expiresOn));
+  return [
+    { key: 'value', title: t('fields.value'), value: (row) => row.value, strong: true, width: 'minmax(150px, 1.4fr)' },
+    { key: 'kind', title: t('fields.kind'), value: (row) => t(`kinds.${row.kind}`), width: 'minmax(96px, 120px)' },
+    { key: 'customer', title: t('fields.customerId'), value: (row) => row.customerName, width: 'minmax(140px, 1.4fr)', wide: true },
+    { key: 'reason', title: t('fields.reason'), value: (row) => row.reason, quiet: true, width: 'minmax(140px, 1.6fr)', wide: true },
+    { key: 'expiresOn', title: t('fields.expiresOn'), value: (row) => row.expiresOn, cell: until, width: 'minmax(92px, 140px)' },
+  ];
+}
+
+function Fields({ act }: { act: ActForm<Values> }) {
+  const t = useTranslations('relations.whitelists');
+  const customers = useCall(whitelistCustomersEndpoint, {});
+  const { kind } = act.form.values;
+  return (
+    <>
+      <Select
+        label={t('fields.kind')}
+        description={t(`does.${kind}`)}
+        data={whitelistKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        allowDeselect={false}
+        {...act.field('kind')}
+      />
+      <TextInput label={t('fields.value')} required autoCapitalize="none" {...act.field('value')} />
+      {(kind === 'domain' || kind === 'address') && (
+        <Select
+          label={t('fields.customerId')}
+          data={(customers.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          required={kind === 'domain'}
+          clearable={kind === 'address'}
+          searchable
+          limit={50}
+          {...act.field('customerId')}
+        />
+      )}
+      <TextInput label={t('fields.reason')} required {...act.field('reason')} />
+      <DateField label={t('fields.expiresOn')} clearable {...act.field('expiresOn')} />
+      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
+    </>
+  );
+}
+
+/** Who needs no approval, what needs no bot check, who receives test mail; above it who waits for a person's approval. */
+export default maintenance({
+  page: whitelistsPage,
+  text: 'relations.whitelists',
+  edit: 'whitelists.edit',
+  list: whitelistsEndpoint,
+  listInput: {},
+  save: saveWhitelistEndpoint,
+  remove: { endpoint: removeWhitelistEndpoint, input: (row) => ({ id: row.id }) },
+  invalidates: ['relations.whitelists'],
+  sort: 'kind',
+  useColumns,
+  valuesOf: (row): Values => ({
+    kind: row?.kind ?? 'domain',
+    value: row?.value ?? '',
+    customerId: row?.customerId ? String(row.customerId) : null,
+    reason: row?.reason ?? '',
+    expiresOn: row?.expiresOn ?? null,
+    active: row?.active ?? true,
+  }),
+  toInput: (values, row) => ({
+    ...values,
+    ...(row && { id: row.id, version: row.version }),
+    customerId: values.customerId === null ? null : Number(values.customerId),
+  }),
+  Fields,
+  Above: WaitingRegistrations,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text } from '#platform/contract/shapes.ts';
+
+/** Sends the labels or the packing slip of a shipment to the printer that was chosen in the menu. */
+export const printPapersEndpoint = endpoint({
+  name: 'shipping.print',
+  method: 'POST',
+  path: '/api/shipments/:id/print',
+  permission: 'shipping.pack',
+  internalOnly: true,
+  input: z.object({ id, papers: z.enum(['labels', 'packing_slip']), printer: text(80) }),
+  output: z.object({ printer: z.string() }),
+  refusals: ['PRINTER_REQUIRED', 'PRINTER_UNKNOWN'],
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isOfBrand, page } from './page.ts';
+
+const wizard = page({ name: 'thesis_wizard', path: '/customer-portal/thesis/{step?}', access: 'fup', dissertationsOnly: true });
+const home = page({ name: 'home', path: '/', access: 'fup' });
+
+it('theses and publications belong to the units that print dissertations', () => {
+  const customer = { internal: false };
+  expect(isOfBrand(wizard, customer, { printsDissertations: true })).toBe(true);
+  expect(isOfBrand(wizard, customer, { printsDissertations: false })).toBe(false);
+  expect(isOfBrand(home, customer, { printsDissertations: false })).toBe(true);
+});
+it('the staff work for every brand', () => expect(isOfBrand(wizard, { internal: true }, { printsDissertations: false })).toBe(true));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './shapes.ts';
+
+/** The printers of the shop, for the choice in the user options. */
+export const printersEndpoint = endpoint({
+  name: 'platform.printers',
+  method: 'GET',
+  path: '/api/printers',
+  permission: 'SIGNED_IN',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ printers: z.array(z.object({ name: z.string() })) }),
+});

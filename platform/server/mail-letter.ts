@@ -1,0 +1,93 @@
+import type { DocumentBrand } from './house-style.ts';
+
+/** A mail as people get it: paragraphs, at most one button, and who it is from. */
+export type MailLetter = {
+  language: string;
+  brand: Pick<DocumentBrand, 'name' | 'primary' | 'phone' | 'website'> &
+    Partial<Pick<DocumentBrand, 'unit' | 'headingFont' | 'legalName' | 'street' | 'postcode' | 'city' | 'kvk'>>;
+  /** Paragraphs are separated by an empty line. */
+  message: string;
+  button?: { label: string; url: string };
+  /** A second way on, beneath the button and quieter. */
+  link?: { label: string; url: string };
+  /** Lines under it: a name, and what belongs to it. */
+  signature: string;
+};
+
+export type WrittenMail = { text: string; html: string };
+
+/** Mail programs fetch no fonts, so each brand's heading font is spoken for by the nearest that everybody has. */
+const headingStacks: Record<string, string> = {
+  'Source Serif 4': 'Georgia,serif',
+  Lora: 'Palatino,Georgia,serif',
+  Sora: 'Verdana,Geneva,sans-serif',
+};
+const plain = 'Arial,Helvetica,sans-serif';
+/** How round the corners of a brand's stamp are: square for the trade, round for the ceremony. */
+const stampRadius: Record<number, string> = { 1: '4px', 2: '12px', 3: '4px 4px 18px 18px', 4: '4px 14px 4px 4px', 5: '50%' };
+
+/**
+ * The letter as plain text and as HTML that the mail programs of customers show alike: tables, styles inline, no pictures to be
+ * blocked. The brand is there in its colour, its stamp, its kind of type, and its address at the foot.
+ */
+export function writeMail(letter: MailLetter): WrittenMail {
+  const { brand, message, button, link, signature } = letter;
+  const paragraphs = message
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  // Who signs with the shop's name or telephone number has it there once.
+  const signed = [...new Set([...signature.split('\n').map((line) => line.trim()), brand.name, brand.phone])].filter(Boolean);
+  const text = [...paragraphs, ...[button, link].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : [])), signed.join('\n')].join(
+    '\n\n',
+  );
+  const ways = [...(button ? [buttonOf(brand, button)] : []), ...(link ? [linkOf(brand, link)] : [])];
+  return { text, html: page(letter, [...paragraphs.map(paragraphOf), ...ways, closing(signed)]) };
+}
+
+function page({ language, brand }: MailLetter, content: readonly string[]): string {
+  const table = (style: string, rows: string) =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${rows}</table>`;
+  const cell = (style: string, inside: string) => `<tr><td style="${style}">${inside}</td></tr>`;
+  const sheet = table(
+    `max-width:600px;background:#ffffff;border-radius:10px;border-top:4px solid ${escaped(brand.primary)}`,
+    cell('padding:24px 32px 20px', letterhead(brand)) + cell('padding:0 32px 16px', content.join('')),
+  );
+  const foot = table('max-width:600px', cell(`padding:16px 32px;font:12px/1.5 ${plain};color:#5b6370`, imprint(brand)));
+  const whole = table('', `<tr><td align="center" style="padding:24px 12px">${sheet}${foot}</td></tr>`);
+  return `<!doctype html><html lang="${language === 'nl' ? 'nl' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(brand.name)}</title></head><body style="margin:0;background:#f4f5f7">${whole}</body></html>`;
+}
+
+function letterhead({ name, primary, unit, headingFont = '' }: MailLetter['brand']): string {
+  const font = headingStacks[headingFont] ?? plain;
+  const stamp = `<td width="36" height="36" align="center" style="font:bold 20px/36px ${font};color:#ffffff;background:${escaped(primary)};border-radius:${stampRadius[unit ?? 0] ?? '6px'}" aria-hidden="true">${escaped(name.slice(0, 1))}</td>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${stamp}<td style="padding-left:12px;font:bold 20px ${font};color:${escaped(primary)}">${escaped(name)}</td></tr></table>`;
+}
+
+function paragraphOf(paragraph: string): string {
+  return `<p style="font:16px/1.5 ${plain};color:#14171c;margin:0 0 16px">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`;
+}
+
+function buttonOf({ primary }: MailLetter['brand'], { label, url }: NonNullable<MailLetter['button']>): string {
+  return `<p style="margin:24px 0"><a href="${escaped(url)}" style="font:bold 16px ${plain};background:${escaped(primary)};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p>`;
+}
+
+function linkOf({ primary }: MailLetter['brand'], { label, url }: NonNullable<MailLetter['link']>): string {
+  return `<p style="font:16px/1.5 ${plain};margin:0 0 16px"><a href="${escaped(url)}" style="color:${escaped(primary)}">${escaped(label)}</a></p>`;
+}
+
+function closing(signed: readonly string[]): string {
+  return `<p style="font:16px/1.5 ${plain};color:#14171c;margin:0 0 16px">${signed.map(escaped).join('<br>')}</p>`;
+}
+
+function imprint({ legalName, street, postcode, city, kvk, website }: MailLetter['brand']): string {
+  const known = [legalName, street && `${street}, ${postcode} ${city}`, kvk && `KvK ${kvk}`, website];
+  return known
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => escaped(part!))
+    .join(' · ');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

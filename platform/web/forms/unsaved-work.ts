@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+const unsaved = new Set<object>();
+
+/** Says while `dirty` that this page holds work that is not saved. */
+export function useUnsavedWork(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const work = {};
+    unsaved.add(work);
+    return () => void unsaved.delete(work);
+  }, [dirty]);
+}
+
+export function hasUnsavedWork(): boolean {
+  return unsaved.size > 0;
+}

@@ -1,0 +1,74 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../notices/notices.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
+import type { Column } from './data-grid.tsx';
+import { csvOf, type ExportCell, type ExportColumn, tableOf } from './export-table.ts';
+
+type Props<Row> = {
+  /** Name of the file and of its sheet. */
+  name: string;
+  /** Those of the list; what has no `text` is left out. */
+  columns: readonly Column<Row>[];
+  /** Every row of the filter that is shown: `readAll(endpoint, input)`. */
+  readRows: () => Promise<Row[]>;
+};
+
+/** The list that is shown, with its filter, as an Excel file or as CSV. */
+export function ExportButton<Row>({ name, columns, readRows }: Props<Row>) {
+  const t = useTranslations('platform');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+
+  async function save(kind: 'xlsx' | 'csv') {
+    setBusy(true);
+    try {
+      const shown = columns.filter((column): column is Column<Row> & ExportColumn<Row> => column.text !== undefined);
+      const table = tableOf(shown, await readRows());
+      download(
+        kind === 'csv' ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await excelOf(table, name),
+        `${name}.${kind}`,
+      );
+    } catch (error) {
+      notify({ kind: 'error', content: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
+          {t('actions.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('xlsx')}>{t('list.asExcel')}</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>{t('list.asCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Fetched at the first export; this way of writing needs no worker, which the content security policy would not let through. */
+async function excelOf(table: readonly ExportCell[][], name: string): Promise<Blob> {
+  const { default: writeExcel } = await import('write-excel-file/universal');
+  const [titles = [], ...rows] = table;
+  const head = titles.map((title) => ({ value: String(title), fontWeight: 'bold' as const }));
+  return writeExcel([head, ...rows], {
+    sheet: name.slice(0, 31),
+    columns: titles.map((_, at) => ({ width: Math.min(60, Math.max(...table.map((row) => String(row[at] ?? '').length)) + 2) })),
+    stickyRowsCount: 1,
+  }).toBlob();
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

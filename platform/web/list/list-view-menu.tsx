@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { IconLayoutColumns, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { useKeys } from '../keys/keys.ts';
+import styles from './list-view-menu.module.css';
+
+type Props = {
+  presets: readonly { id: number; name: string; search: string }[];
+  columns: readonly { key: string; title: string; fixed: boolean; shown: boolean }[];
+  onOpen: (search: string) => void;
+  onSave: (name: string) => void;
+  onRemove: (presetId: number) => void;
+  onColumns: (hidden: string[]) => void;
+};
+
+/** Views of a list kept under a name, and its columns. */
+export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onColumns }: Props) {
+  const t = useTranslations('platform.list');
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  useKeys([{ keys: 'v', label: t('view'), run: () => setOpened(true), action: true }]);
+  const toggle = (key: string) =>
+    onColumns(columns.filter((column) => !column.fixed && (column.key === key ? column.shown : !column.shown)).map((column) => column.key));
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          fw={400}
+          onClick={() => setOpened(!opened)}
+          leftSection={<IconLayoutColumns size={14} stroke={1.5} aria-hidden />}
+          rightSection={<KeyHint keys="v" />}
+        >
+          {t('view')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu}>
+        <h2>{t('presets')}</h2>
+        {presets.length === 0 && <p>{t('noPresets')}</p>}
+        <ul>
+          {presets.map((preset) => (
+            <li key={preset.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onOpen(preset.search);
+                  setOpened(false);
+                }}
+              >
+                {preset.name}
+              </button>
+              <ActionIcon size="sm" aria-label={t('removePreset', { name: preset.name })} onClick={() => onRemove(preset.id)}>
+                <IconTrash size={14} stroke={1.5} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() === '') return;
+            onSave(name.trim());
+            setName('');
+          }}
+        >
+          <TextInput
+            size="xs"
+            aria-label={t('presetName')}
+            placeholder={t('presetName')}
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button size="xs" type="submit" variant="default">
+            {t('savePreset')}
+          </Button>
+        </form>
+        <h2>{t('columns')}</h2>
+        {columns
+          .filter((column) => !column.fixed)
+          .map((column) => (
+            <Checkbox key={column.key} size="xs" label={column.title} checked={column.shown} onChange={() => toggle(column.key)} />
+          ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

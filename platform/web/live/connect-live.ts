@@ -1,0 +1,44 @@
+import { liveEndpoint } from '#platform/contract/live.ts';
+import { signedOutByServer } from '../call/signed-out.ts';
+import { followStream, type LiveMessage } from './live-stream.ts';
+import { tellLive } from './live-topics.ts';
+
+const pollMs = 30_000;
+
+/**
+ * Hears of changes as long as the page stands. The tabs of a browser share one stream: the tab that holds the lock has it open and
+ * tells the others; when it closes, the next in line takes over. A browser without locks reads every half minute.
+ */
+export function connectLive(personId: number): void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
+    setInterval(() => document.hidden || tellLive(null), pollMs);
+    return;
+  }
+  const name = `katern-live-${personId}`;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data);
+  const lead = () => {
+    followStream(
+      () => new EventSource(liveEndpoint.path),
+      (message) => {
+        channel.postMessage(message);
+        hear(message);
+      },
+    );
+    return new Promise<never>(() => undefined);
+  };
+  void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock) return lead();
+    void navigator.locks.request(name, () => {
+      // What was said while the lead passed over is lost.
+      tellLive(null);
+      return lead();
+    });
+    return undefined;
+  });
+}
+
+function hear(message: LiveMessage): void {
+  if (message === 'ended') signedOutByServer();
+  else tellLive(message.refs);
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellLive, watchLive } from './live-topics.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+it('who watches one record reads again when it changed, and not for another', () => {
+  const run = vi.fn();
+  const stop = watchLive(['basket:12'], run);
+  tellLive(['basket:13', 'line:12']);
+  vi.advanceTimersByTime(5000);
+  expect(run).not.toHaveBeenCalled();
+  tellLive(['line:3', 'basket:12']);
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+});
+it('who watches a kind reads again for any record of it', () => {
+  const run = vi.fn();
+  const stop = watchLive(['basket'], run);
+  tellLive(['basket:7']);
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+});
+it('after a gap everybody reads again', () => {
+  const run = vi.fn();
+  const stop = watchLive(['shipment:1'], run);
+  tellLive(null);
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+});
+it('a hundred changes in a second are read twice, the last one included', () => {
+  const run = vi.fn();
+  const stop = watchLive(['basket'], run);
+  for (let change = 0; change < 100; change += 1) {
+    tellLive([`basket:${change}`]);
+    vi.advanceTimersByTime(10);
+  }
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(2);
+  stop();
+});
+it('who left reads no more', () => {
+  const run = vi.fn();
+  const stop = watchLive(['basket'], run);
+  tellLive(['basket:7']);
+  stop();
+  vi.advanceTimersByTime(5000);
+  expect(run).not.toHaveBeenCalled();
+});

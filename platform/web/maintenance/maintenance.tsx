@@ -1,0 +1,122 @@
+import { Button, Drawer, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ComponentType, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { useCall } from '../call/use-call.ts';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { useKeys } from '../keys/keys.ts';
+import { DataGrid } from '../list/data-grid.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { ListFoot } from '../list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
+import { useListState } from '../list/use-list-state.ts';
+import { Page } from '../parts/page.tsx';
+import { useMay } from '../session.tsx';
+import styles from './maintenance.module.css';
+import { MaintenancePanel } from './maintenance-panel.tsx';
+import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
+import { shownRows } from './shown-rows.ts';
+
+/**
+ * A screen for master data: a list, and beside it a form for the row that is selected. Whatever has a status, lines, money or a
+ * workflow is an ordinary page. The screen's README example says what belongs in `setup`.
+ */
+export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>>(
+  setup: MaintenanceSetup<List, Save, Values>,
+): ComponentType {
+  return function MaintenancePage() {
+    const t = useTranslations(setup.text);
+    const tp = useTranslations('platform');
+    const { Above } = setup;
+    const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
+    const mayEdit = useMay()(setup.edit);
+    const list = useListState({ filters: ['q', 'inactive'], sort: setup.sort });
+    const read = useCall(setup.list, setup.listInput);
+    const [opening, setOpening] = useState(0);
+    const columns = setup.useColumns();
+    const all = (read.data?.rows ?? []) as RowOf<List>[];
+    const wanted = { words: list.filter.q ?? '', sort: list.sort, inactiveToo: list.filter.inactive !== undefined };
+    const rows = shownRows(all, columns, wanted);
+    const add = () => list.select('new');
+    useKeys(mayEdit ? [{ keys: 'n', label: t('new'), run: add, action: true }] : []);
+
+    const selected = all.find((row) => String(row.id) === list.selected) ?? null;
+    const isNew = list.selected === 'new' && mayEdit;
+    const title = selected ? String(columns[0]?.value(selected) ?? '') : t('new');
+    const panel = (selected || isNew) && (
+      <MaintenancePanel
+        key={`${list.selected}-${opening}`}
+        setup={setup}
+        row={selected}
+        title={title}
+        onClose={() => list.select(null)}
+        onSaved={(id) => {
+          list.select(id === undefined ? list.selected : String(id));
+          setOpening(opening + 1);
+        }}
+        onReload={() => void read.refetch().then(() => setOpening(opening + 1))}
+      />
+    );
+    const newButton = mayEdit && (
+      <Button onClick={add} rightSection={<KeyHint keys="n" />}>
+        {t('new')}
+      </Button>
+    );
+    const isFiltered = all.length > 0;
+    return (
+      <Page
+        flush
+        title={tp(`pages.${setup.page.name}`)}
+        actions={newButton}
+        foot={<ListFoot count={rows.length} />}
+        side={!isNarrow && panel}
+        sideWidth={420}
+      >
+        {Above && <Above />}
+        <ListToolbar>
+          <ListSearch value={wanted.words} onChange={(q) => list.setFilter('q', q)} />
+          {all.some((row) => row.active === false) && (
+            <Switch
+              label={tp('maintenance.inactiveToo')}
+              checked={wanted.inactiveToo}
+              onChange={(event) => list.setFilter('inactive', event.currentTarget.checked ? '1' : null)}
+            />
+          )}
+        </ListToolbar>
+        <DataGrid
+          label={tp(`pages.${setup.page.name}`)}
+          columns={columns.map((column) => ({ cell: column.value, ...column, sortable: true }))}
+          rows={rows}
+          rowId={(row) => String(row.id)}
+          loading={read.isPending}
+          error={read.error}
+          onRetry={() => void read.refetch()}
+          sort={list.sort}
+          onSort={list.sortBy}
+          selected={list.selected}
+          onSelect={list.select}
+          empty={
+            isFiltered ? (
+              <EmptyList title={tp('list.nothingFound')} />
+            ) : (
+              <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
+            )
+          }
+        />
+        {isNarrow && (
+          <Drawer
+            opened={Boolean(panel)}
+            onClose={() => list.select(null)}
+            position="right"
+            size="100%"
+            withCloseButton={false}
+            className={styles.drawer}
+          >
+            {panel}
+          </Drawer>
+        )}
+      </Page>
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { shownRows } from './shown-rows.ts';
+
+type Row = { name: string; days: number | null; active?: boolean };
+const rows: Row[] = [
+  { name: 'Zoë de Graaf', days: 3 },
+  { name: 'Bram', days: null },
+  { name: 'Anna', days: 12, active: false },
+  { name: 'Anouk', days: 5, active: true },
+];
+const columns = [
+  { key: 'name', value: (row: Row) => row.name },
+  { key: 'days', value: (row: Row) => row.days },
+];
+const namesOf = (words: string, by = 'name', descending = false, inactiveToo = false) =>
+  shownRows(rows, columns, { words, sort: { by, descending }, inactiveToo }).map(({ name }) => name);
+
+it('leaves out what is not active until it is asked for', () => {
+  expect(namesOf('')).toEqual(['Anouk', 'Bram', 'Zoë de Graaf']);
+  expect(namesOf('', 'name', false, true)).toEqual(['Anna', 'Anouk', 'Bram', 'Zoë de Graaf']);
+});
+it('finds every word anywhere in the row, whatever its case and accents', () => {
+  expect(namesOf('GRAAF zoe')).toEqual(['Zoë de Graaf']);
+  expect(namesOf('graaf 5')).toEqual([]);
+});
+it('sorts numbers as numbers, with nothing last either way', () => {
+  expect(namesOf('', 'days')).toEqual(['Zoë de Graaf', 'Anouk', 'Bram']);
+  expect(namesOf('', 'days', true)).toEqual(['Anouk', 'Zoë de Graaf', 'Bram']);
+});

@@ -1,0 +1,25 @@
+import type { Sort } from '../list/list-state.ts';
+
+type Cell<Row> = { key: string; value: (row: Row) => string | number | null };
+type Wanted = { words: string; sort: Sort; inactiveToo: boolean };
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The rows of a maintenance list that are asked for: every word is found somewhere in the row, sorted by one column, empty values last. */
+export function shownRows<Row extends { active?: boolean }>(rows: readonly Row[], columns: readonly Cell<Row>[], wanted: Wanted): Row[] {
+  const words = plain(wanted.words).split(/\s+/).filter(Boolean);
+  const by = columns.find((column) => column.key === wanted.sort.by);
+  const found = rows.filter((row) => {
+    if (row.active === false && !wanted.inactiveToo) return false;
+    const said = plain(columns.map((column) => column.value(row) ?? '').join(' '));
+    return words.every((word) => said.includes(word));
+  });
+  return by ? found.toSorted((one, other) => compare(by.value(one), by.value(other), wanted.sort.descending)) : found;
+}
+
+function compare(one: string | number | null, other: string | number | null, descending: boolean): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  const order =
+    typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'nl', { numeric: true });
+  return descending ? -order : order;
+}

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { useCall } from '../call/use-call.ts';
+import { choosePrinter, useChosenPrinter } from '../printer.ts';
+import styles from './options-menu.module.css';
+
+/** Where labels and lists of this work place come out. */
+export function PrinterChoice() {
+  const t = useTranslations('platform.shell');
+  const { data } = useCall(printersEndpoint, {});
+  const chosen = useChosenPrinter();
+  const names = data?.printers.map(({ name }) => name) ?? [];
+  if (data && names.length === 0) return null;
+  return (
+    <label className={styles.row} htmlFor="printer">
+      <IconPrinter size={18} stroke={1.5} aria-hidden />
+      <span>{t('printer')}</span>
+      <NativeSelect
+        id="printer"
+        size="xs"
+        w={150}
+        value={names.includes(chosen) ? chosen : ''}
+        onChange={(event) => choosePrinter(event.currentTarget.value)}
+        data={[{ value: '', label: t('choosePrinter') }, ...names]}
+      />
+    </label>
+  );
+}

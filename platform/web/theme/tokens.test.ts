@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import brands from '#demo/brands.json' with { type: 'json' };
+import { colourOf, contrastOf, tokensFor } from '#test/contrast.ts';
+import { brandColours } from './brand-theme.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const white = [255, 255, 255] as const;
+const worn = ['0', '1', '2', '3', '4', '5'];
+const schemes = ['light', 'dark'];
+const environments = ['', 'test'];
+const looks = environments.flatMap((environment) =>
+  schemes.flatMap((scheme) => worn.map((brand) => ({ brand, scheme, environment, name: `brand ${brand} ${scheme} ${environment}` }))),
+);
+const lookOf = ({ brand, scheme, environment }: { brand: string; scheme: string; environment: string }) =>
+  tokensFor(css, { brand, 'mantine-color-scheme': scheme, ...(environment && { environment }) });
+
+/** Pairs of which the first stands on the second, and how much contrast they need. */
+const surfaces = ['k-page', 'k-quiet', 'k-raised', 'k-sunk', 'k-selected', 'k-login-tint'];
+const inks = ['k-text', 'k-text-2', 'k-label', 'k-primary'];
+const signs = ['grey', 'blue', 'violet', 'indigo', 'amber', 'cyan', 'green', 'rust'].map((colour) => `k-status-${colour}`);
+const meanings = ['late', 'warning', 'success', 'info'].map((meaning) => `k-${meaning}`);
+const pairs: [string, string, number][] = [
+  ...inks.flatMap((ink) => surfaces.map((surface): [string, string, number] => [ink, surface, 4.5])),
+  ...['k-text', 'k-text-2'].flatMap((ink) => ['k-page', 'k-selected'].map((surface): [string, string, number] => [ink, surface, 7])),
+  ...[...meanings, ...signs].flatMap((ink) => ['k-page', 'k-selected'].map((surface): [string, string, number] => [ink, surface, 4.5])),
+  ...meanings.map((meaning): [string, string, number] => [meaning, `${meaning}-tint`, 4.5]),
+  ['k-on-primary', 'k-fill', 4.5],
+  ['k-on-primary', 'k-primary-hover', 4.5],
+  ['k-control', 'k-page', 3],
+  ['k-primary', 'k-page', 3],
+];
+
+describe('contrast is AA, in the cells of tables AAA', () => {
+  it.each(looks)('$name', (look) => {
+    const tokens = lookOf(look);
+    const colour = (name: string) => colourOf(tokens, tokens[name] ?? '');
+    const weak = pairs
+      .map(([ink, surface, least]) => ({ ink, surface, least, ratio: contrastOf(colour(ink), colour(surface)) }))
+      .filter(({ ratio, least }) => ratio < least)
+      .map(({ ink, surface, ratio, least }) => `${ink} on ${surface}: ${ratio.toFixed(2)}, not ${least}`);
+    expect(weak).toEqual([]);
+  });
+});
+
+describe('five brands', () => {
+  it('have each a primary of their own, on screen, in the picker and on paper', () => {
+    const onScreen = worn.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-primary']);
+    expect(new Set(onScreen).size).toBe(6);
+    expect(onScreen).toEqual(worn.map((brand) => brandColours[Number(brand)]));
+    expect(onScreen.slice(1)).toEqual(brands.map(({ primary }) => primary.toLowerCase()));
+  });
+  it('write white on their primary in mails and in the picker', () => {
+    for (const colour of Object.values(brandColours)) expect(contrastOf(colourOf({}, colour), white)).toBeGreaterThan(4.5);
+  });
+  it('2, 4 and 5 have a heading font of their own, the others the office’s', () => {
+    const fonts = worn.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-heading-font']);
+    expect(worn.filter((_, place) => fonts[place] !== fonts[0])).toEqual(['2', '4', '5']);
+  });
+  it('are all light red in the test environment', () => {
+    const fills = worn.map((brand) => lookOf({ brand, scheme: 'light', environment: 'test' })['k-fill']);
+    expect(new Set(fills)).toEqual(new Set(['#fca5a5']));
+  });
+});

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const named = [...document.matchAll(/`([\w./-]+\.ts) › ([^`]+)`/g)].map(([, file, name]) => ({ file: file!, name: name! }));
+const states = [...document.matchAll(/^\| \d+\.\d+.* \| (\S[^|]*) \| [^|]*\|$/gm)].map(([, state]) => state!.trim());
+
+describe('the security checklist', () => {
+  it('names tests that are there', () => {
+    expect(named.length).toBeGreaterThan(60);
+    const missing = named.filter(
+      ({ file, name }) => !existsSync(path.join(root, file)) || !readFileSync(path.join(root, file), 'utf8').includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+  it('says of every line whether it is met', () => {
+    expect(states.length).toBeGreaterThan(120);
+    expect([...new Set(states)].toSorted()).toEqual(['met', 'n/a', 'not met', 'partly']);
+  });
+});
