@@ -9,7 +9,7 @@ import { inspectPdf } from '#modules/prepress/server/preflight/inspect-pdf.ts';
 import { checkUpload } from '#modules/prepress/server/preflight-job.ts';
 import { newTransferId, transfersFolder } from '#modules/prepress/server/transfers.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { filePath } from '#platform/server/files.ts';
+import { pathOfStored } from '#platform/server/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
 import { type Act, customerActor } from './acts.ts';
@@ -33,7 +33,10 @@ export function artworkOf(kernel: Kernel, act: Act, prepress: Actor): Artwork {
     const token = 'A'.repeat(22);
     const upload = await act(receiveUploadEndpoint, customerActor(by), { token, slotId: slot.id, transferId, name: names[slot.slot] }, at);
     await kernel.act(
-      (context) => checkUpload(context, upload.id, (row) => once(inspected, row.sha256, () => inspectPdf(filePath(kernel, row.fileKey)))),
+      (context) =>
+        checkUpload(context, upload.id, (row) =>
+          once(inspected, row.sha256, async () => inspectPdf(await pathOfStored(kernel, { key: row.fileKey }))),
+        ),
       { now: at.add({ minutes: 1 }) },
     );
     const verdict = await verdictOf(kernel, upload.id);

@@ -9,6 +9,7 @@ import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoi
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -170,7 +171,15 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     if (life.turn === 'on_hold') await shop.act(holdBasketEndpoint, manager, { id: confirmed.id, version, reason: 'payment' }, later);
     if (life.turn === 'canceled') await shop.act(cancelBasketEndpoint, manager, { id, version, reason: 'customer_request' }, later);
   },
-  uploaded: ({ shop, id, customer, life, at }) => shop.artwork.uploadAll(id, customer.contact, at('uploaded'), life.turn === 'faulty_file'),
+  async uploaded({ shop, id, customer, life, at, place }) {
+    await shop.artwork.uploadAll(id, customer.contact, at('uploaded'), life.turn === 'faulty_file');
+    // Some are left for the reader to give a place in the queue.
+    if (place % 4 === 0) return;
+    const lines = await shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} ORDER BY id`));
+    const priority = (place % 4) + 1;
+    for (const line of lines)
+      await shop.act(setPriorityEndpoint, shop.staff('prepress'), { lineId: line.id, priority }, at('uploaded').add({ minutes: 20 }));
+  },
   // The check itself lays the proof before the customer.
   async proofed() {},
   async released({ shop, id, customer, at }) {

@@ -24,7 +24,8 @@ describe('one book', () => {
     journey = await openJourney();
     customer = await journey.person();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
     expect(journey.takeFaults()).toEqual([]);
     await journey.shop.crash();
   });
@@ -257,7 +258,7 @@ describe('one book', () => {
       [`Proef goedgekeurd door ${candidate.name}: omslag.pdf`, candidate.name],
       ['Naar productie:', candidate.name],
       ['verplaatst naar C1', 'Pieter Jansma'],
-      ['Drukken zwart klaar: 5220 goed, 12 fout, 78 min', 'Daan Kok'],
+      ['Drukken zwart klaar: 5.220 goed, 12 fout, 78 min', 'Daan Kok'],
       ['Gereed: Proefschrift', 'Daan Kok'],
       ['Zending Z26-0001 meegegeven', 'Wim Prins'],
       ['Alles geleverd', 'Wim Prins'],

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { FileStoreTrouble } from '#platform/server/file-store.ts';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
+import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
 import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
@@ -19,11 +21,11 @@ function refuseSecondStart(folder: string | undefined): void {
 }
 
 async function openDatabaseForLife(): Promise<string> {
-  const database = await openDatabase(process.env);
+  const database = await keepOpen(() => openDatabase(process.env), console.error);
   shutdown.add(() => database.stop());
-  void database.ended.then(() => {
+  void database.lost.then((reason) => {
     if (shutdown.isUnderWay) return;
-    console.error('The database has stopped, so Katern stops too. Nothing that was confirmed is lost: start it again.');
+    console.error(`Katern stops, because the database has stopped: ${reason}. Nothing that was confirmed is lost: start it again.`);
     process.exit(1);
   });
   return database.url;
@@ -70,7 +72,7 @@ try {
   await start();
 } catch (error) {
   if (!shutdown.isUnderWay) {
-    const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble;
+    const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble || error instanceof FileStoreTrouble;
     console.error(isExpected ? `\n${error.message}` : error);
     await shutdown.close();
     process.exit(1);

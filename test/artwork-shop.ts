@@ -12,6 +12,7 @@ import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { newTransferId, transfersFolder } from '#modules/prepress/server/transfers.ts';
 import { saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import type { Config } from '#platform/server/config.ts';
 import { makeCoverPdf, makeInnerPdf } from './make-pdf.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
@@ -43,8 +44,8 @@ export const warnedInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages:
 /** Letters are missing: an error. */
 export const faultyInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages: [3], font: 'standard', trimBox: true });
 
-export async function openArtworkShop(): Promise<ArtworkShop> {
-  const shop = await openTestShop();
+export async function openArtworkShop(settings: Partial<Config> = {}): Promise<ArtworkShop> {
+  const shop = await openTestShop(settings);
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);

@@ -64,6 +64,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
   const config = { ...readConfig({}, { port: 80, dataDir }), publicUrl: 'http://localhost', ...settings };
   const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
   await fillOrganisation({ kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
   const callers = new Map<string, Caller>();
   return {

@@ -2,10 +2,12 @@ import type { Logger } from 'graphile-worker';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
+import { fileStoreOf } from '#platform/server/files.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { sendMailJob } from '#platform/server/mail.ts';
 import { printJob } from '#platform/server/printing/print.ts';
 import { readPrinters } from '#platform/server/printing/printers.query.ts';
+import { removeFilesJob, retentionJob } from '#platform/server/retention.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/texts.ts';
 import { serverModules } from './modules.ts';
@@ -14,11 +16,12 @@ import { serverModules } from './modules.ts';
 export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {
   return createKernel({
     ...parts,
+    files: fileStoreOf(parts.config),
     texts: readTexts(),
     served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
     standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
-    jobs: [sendMailJob, printJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    jobs: [sendMailJob, printJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });

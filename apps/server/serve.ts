@@ -45,6 +45,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const lines = createLogLines(database);
   const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
+  await kernel.files.check();
   const app = await createApp(kernel, { webRoot: options.webRoot, logger: log as never, checkOutput: false });
   const runner = await startJobs(kernel);
   await app.listen({ port: options.port, host: env.HOST ?? '0.0.0.0' });

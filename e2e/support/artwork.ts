@@ -26,3 +26,25 @@ export async function chooseFile(page: Page, button: string, file: SentFile): Pr
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
   await chooser.setFiles(file);
 }
+
+/** Sends a file with an upload link by the protocol of the upload page, in one piece. */
+export async function sendFile(shopUrl: string, token: string, slotId: number, file: SentFile): Promise<void> {
+  const encoded = (text: string) => Buffer.from(text).toString('base64');
+  const headers = { 'tus-resumable': '1.0.0', 'x-upload-token': token };
+  const made = await fetch(`${shopUrl}/api/uploads/tus`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(file.buffer.length),
+      'upload-metadata': `slotId ${encoded(String(slotId))},name ${encoded(file.name)}`,
+    },
+  });
+  const address = made.headers.get('location');
+  if (!address) throw new Error(`the upload of ${file.name} answered ${made.status}: ${await made.text()}`);
+  const sent = await fetch(new URL(address, shopUrl), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(file.buffer),
+  });
+  if (!sent.ok) throw new Error(`${file.name} answered ${sent.status}: ${await sent.text()}`);
+}

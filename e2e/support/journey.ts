@@ -7,6 +7,7 @@ import { openBrowser } from '#test/browser.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { fillShop } from './journey-shop.ts';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
+import { type Scene, watchScene } from './scene.ts';
 import { type ServedShop, serveShop } from './served-shop.ts';
 import { buildWebOnce } from './web-part.ts';
 
@@ -22,6 +23,8 @@ export type Journey = {
   moveClock(to: string): Promise<void>;
   /** What went wrong inside the pages since the last time this was asked. */
   takeFaults(): string[];
+  /** What everybody has before them, for a step that failed. */
+  tellScenes(step: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -36,6 +39,7 @@ export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = 
   await fillShop({ databaseUrl: database.url, dataDir, now: Temporal.Instant.from(firstMorning), lives });
   const mail = await catchMails();
   const faults: string[] = [];
+  const scenes: Scene[] = [];
   const onFault = (said: string) => faults.push(said);
   const shop = await serveShop({ databaseUrl: database.url, dataDir, smtpUrl: mail.url, now: firstMorning, onFault });
   const browser = await openBrowser();
@@ -51,6 +55,7 @@ export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = 
     context.setDefaultTimeout(15_000);
     await context.clock.setFixedTime(now);
     const page = await context.newPage();
+    scenes.push(watchScene(page, `person ${scenes.length + 1}`));
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     // A refusal is logged by the browser as a failed request: what is asked for is that the page says it.
     page.on('console', (line) => {
@@ -79,6 +84,7 @@ export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = 
       for (const context of browser.contexts()) await context.clock.setFixedTime(to);
     },
     takeFaults: () => faults.splice(0),
+    tellScenes: async (step) => (await Promise.all(scenes.map((scene) => scene.tell(step)))).join('\n'),
     async close() {
       await browser.close();
       await shop.stop();

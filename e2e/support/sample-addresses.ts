@@ -43,6 +43,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       basket_copy_page: `/basket/${ordered}/copy`,
       basket_email_page: `/basket/${open}/email/1`,
       quote_approval: await link('quote', 'quote'),
+      order_status: await link('order_confirmation', 'status'),
       product_calculator_page: '/calculator/calculate/1/1',
       request_edit_page: `/basket/request/${line}/edit/1`,
       request_copy_page: `/basket/request/${line}/copy/1`,

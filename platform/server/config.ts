@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallLimit } from '#platform/contract/endpoint.ts';
+import type { Retention } from './retention.ts';
+import type { S3Settings } from './s3-client.ts';
 import type { Limit } from './throttle.ts';
 
 export type Config = {
@@ -10,7 +12,10 @@ export type Config = {
   localUrl: string;
   /** Signs sessions and cookies; kept in the data folder when the environment gives none. */
   secret: string;
+  /** This server's own files: transfers, pictures and copies, and without a store the files themselves. */
   filesDir: string;
+  /** The store that files are kept in; without one they lie in `filesDir`. */
+  filesStore: S3Settings | undefined;
   smtpUrl: string | undefined;
   /** Address that mails come from; the brand's name stands before it. */
   mailFrom: string;
@@ -43,6 +48,7 @@ export type Config = {
   privateWebhooks: boolean;
   /** Shows administrators how the server is made. */
   classDebug: boolean;
+  retention: Retention;
   /**
    * `signInAddress` counts sign-ins of an address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
    * for the rest of the window, to that address and to everybody; `resets` counts the reset mails of an account.
@@ -60,6 +66,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     localUrl: `http://${localHost(env.HOST)}:${options.port}`,
     secret: env.KATERN_SECRET ?? keptSecret(options.dataDir),
     filesDir: path.resolve(env.FILES_DIR ?? path.join(options.dataDir, 'files')),
+    filesStore: storeOf(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'noreply@katern.example',
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
@@ -87,6 +94,12 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     logDays: { calls: numberOf(env.API_LOG_DAYS, 30), lines: numberOf(env.LOG_DAYS, 14) },
     privateWebhooks: env.PRIVATE_WEBHOOKS === '1',
     classDebug: env.CLASS_DEBUG !== '0',
+    retention: {
+      mode: env.RETENTION === 'off' || env.RETENTION === 'dry-run' ? env.RETENTION : 'remove',
+      uploadsMonths: numberOf(env.RETENTION_UPLOADS_MONTHS, 12),
+      quotesYears: numberOf(env.RETENTION_QUOTES_YEARS, 2),
+      invoicesYears: numberOf(env.RETENTION_INVOICES_YEARS, 7),
+    },
     trustProxy: trustProxyOf(env),
     limits: {
       signInAddress: { calls: numberOf(env.SIGN_IN_ADDRESS_LIMIT, 100), minutes: 1 },
@@ -97,6 +110,18 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
     },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
+  };
+}
+
+function storeOf(env: Environment): S3Settings | undefined {
+  if (!env.FILES_S3_URL) return undefined;
+  return {
+    url: env.FILES_S3_URL,
+    bucket: env.FILES_S3_BUCKET ?? 'katern',
+    region: env.FILES_S3_REGION ?? 'us-east-1',
+    keyId: env.FILES_S3_KEY_ID ?? '',
+    secret: env.FILES_S3_SECRET ?? '',
+    timeoutMs: numberOf(env.FILES_S3_TIMEOUT_SECONDS, 30) * 1000,
   };
 }
 

@@ -1,73 +1,71 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
+import type { Config } from './config.ts';
 import type { ReadTx } from './database.ts';
+import { notFound } from './errors.ts';
+import { type About, type Content, diskStore, FileMissing, type FileStore } from './file-store.ts';
 import type { Kernel } from './kernel.ts';
+import { s3Store } from './s3-store.ts';
 
 export type StoredFile = { id: number; key: string; name: string; mime: string; size: number; sha256: string };
 type NewFile = { name: string; mime: string; refs?: readonly string[] };
+type Keeping = { tx: ReadTx; kernel: Pick<Kernel, 'files'>; now: Temporal.Instant };
+type Reading = Pick<Kernel, 'files'>;
 
-/** Where a kept file lies on this server's disk. */
-export function filePath(kernel: Pick<Kernel, 'config'>, key: string): string {
-  return path.join(kernel.config.filesDir, key.slice(0, 2), key);
+export function fileStoreOf({ filesStore, filesDir }: Pick<Config, 'filesStore' | 'filesDir'>): FileStore {
+  return filesStore ? s3Store(filesStore, path.join(filesDir, 'copies')) : diskStore(filesDir);
 }
 
-/** Keeps bytes as a file. The file is on disk before the row commits; a rollback leaves an orphan and never a row without its file. */
-export async function storeFile(
-  context: { tx: ReadTx; kernel: Kernel; now: Temporal.Instant },
-  bytes: Uint8Array,
-  about: NewFile,
-): Promise<StoredFile> {
-  const key = randomUUID();
-  const target = filePath(context.kernel, key);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(`${target}.part`, bytes, { flush: true });
-  await rename(`${target}.part`, target);
-  return writeRow(context, key, bytes.byteLength, createHash('sha256').update(bytes).digest('hex'), about);
+/** Keeps bytes as a file. It is kept before the row commits; a rollback leaves an orphan and never a row without its file. */
+export function storeFile(context: Keeping, bytes: Uint8Array, file: NewFile): Promise<StoredFile> {
+  const about = { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return keep(context, { bytes }, about, file);
 }
 
-/** Keeps a copy of a file that lies on disk already (a finished upload). */
-export async function storeFileFrom(
-  context: { tx: ReadTx; kernel: Kernel; now: Temporal.Instant },
-  source: string,
-  about: NewFile,
-): Promise<StoredFile> {
-  const key = randomUUID();
-  const target = filePath(context.kernel, key);
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(source, target);
+/** Keeps a copy of a file that lies on this disk already (a finished upload). */
+export async function storeFileFrom(context: Keeping, source: string, file: NewFile): Promise<StoredFile> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(target), hash);
-  return writeRow(context, key, (await stat(target)).size, hash.digest('hex'), about);
+  await pipeline(createReadStream(source), hash);
+  return keep(context, { path: source }, { size: (await stat(source)).size, sha256: hash.digest('hex') }, file);
 }
 
-async function writeRow(
-  { tx, now }: { tx: ReadTx; now: Temporal.Instant },
-  key: string,
-  size: number,
-  sha256: string,
-  about: NewFile,
-): Promise<StoredFile> {
+async function keep({ tx, kernel, now }: Keeping, content: Content, about: About, file: NewFile): Promise<StoredFile> {
+  const key = randomUUID();
+  await kernel.files.put(key, content, about);
   // The id is drawn first: an external user may write the row and not read it back.
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('files', 'id')) AS id`);
   const id = drawn!.id;
+  const { name, mime, refs = [] } = file;
   await tx.rows(sql`
     INSERT INTO files (id, key, name, mime, size, sha256, refs, created_at) OVERRIDING SYSTEM VALUE
-    VALUES (${id}, ${key}, ${about.name}, ${about.mime}, ${size}, ${sha256}, ${sql.param([...(about.refs ?? [])])}, ${now.toString()})`);
-  return { id, key, name: about.name, mime: about.mime, size, sha256 };
+    VALUES (${id}, ${key}, ${name}, ${mime}, ${about.size}, ${about.sha256}, ${sql.param([...refs])}, ${now.toString()})`);
+  return { id, key, name, mime, ...about };
 }
 
 export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | undefined> {
-  return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id}`);
+  return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id} AND removed_at IS NULL`);
 }
 
-export function readStored(kernel: Pick<Kernel, 'config'>, file: Pick<StoredFile, 'key'>): Promise<Buffer> {
-  return readFile(filePath(kernel, file.key));
+/** Its bytes as they come; not found when it was taken away. */
+export function streamStored({ files }: Reading, file: Pick<StoredFile, 'key'>): Promise<Readable> {
+  return files.open(file.key).catch(orNotFound);
 }
 
-export function streamStored(kernel: Pick<Kernel, 'config'>, file: Pick<StoredFile, 'key'>): ReadStream {
-  return createReadStream(filePath(kernel, file.key));
+export async function readStored(kernel: Reading, file: Pick<StoredFile, 'key'>): Promise<Buffer> {
+  return buffer(await streamStored(kernel, file));
+}
+
+/** A path on this disk, for a program that reads files by path. */
+export function pathOfStored({ files }: Reading, file: Pick<StoredFile, 'key'>): Promise<string> {
+  return files.localPath(file.key).catch(orNotFound);
+}
+
+function orNotFound(error: unknown): never {
+  throw error instanceof FileMissing ? notFound() : error;
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { job, queueJob, startJobs } from '#platform/server/jobs.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { job, queueJob, runDueJobs, startJobs } from '#platform/server/jobs.ts';
+import { workerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -20,12 +22,70 @@ it('takes up at once what a killed server had begun', async () => {
   await runner.stop();
 });
 
-it('does nightly work every night, and when it starts', async () => {
-  const done = Promise.withResolvers<void>();
-  const kernel = { ...shop.kernel, jobs: [job('test.night', async () => done.resolve(), { nightly: '02:30' })] };
-  const runner = await startJobs(kernel);
+it('does nightly work every night, and at a start only what the last night missed', async () => {
+  let times = 0;
+  let done = Promise.withResolvers<void>();
+  const night = job(
+    'test.night',
+    async () => {
+      times += 1;
+      done.resolve();
+    },
+    { nightly: '02:30' },
+  );
+  const kernel = { ...shop.kernel, jobs: [night, job('test.later', async () => done.resolve())] };
+  const first = await startJobs(kernel);
   await done.promise;
-  await runner.stop();
+  await first.stop();
   const known = await shop.kernel.database.pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
   expect(known.rows).toEqual([{ identifier: 'test.night' }]);
+
+  const startOnce = async (name: string) => {
+    done = Promise.withResolvers<void>();
+    const runner = await startJobs(kernel);
+    await shop.kernel.act(({ tx }) => queueJob(tx, name, {}));
+    await done.promise;
+    await runner.stop();
+  };
+  await startOnce('test.later');
+  expect(times).toBe(1);
+  shop.moveClock('2026-11-19T02:31:00Z');
+  await startOnce('test.later');
+  await runDueJobs(kernel);
+  expect(times).toBe(2);
+});
+
+it('goes on with its jobs after the database was away in the middle of one, and says so', async () => {
+  const begun = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  let tries = 0;
+  const held = job('test.held', async () => {
+    tries += 1;
+    if (tries > 1) return done.resolve();
+    begun.resolve();
+    await letGo.promise;
+  });
+  const told = Promise.withResolvers<string>();
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (line: string) => line.includes('begins again') && told.resolve(line),
+  };
+  const kernel = { ...shop.kernel, jobs: [held], workerLogger: workerLogger(log) };
+  const runner = await startJobs(kernel);
+  await shop.kernel.act(({ tx }) => queueJob(tx, 'test.held', {}));
+  await begun.promise;
+  const { rows } = await shop.kernel.database.pool.query<{ name: string }>('SELECT current_database() AS name');
+  const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE "${rows[0]!.name}" ALLOW_CONNECTIONS false`);
+  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [rows[0]!.name]);
+  letGo.resolve();
+  await told.promise;
+  await admin.query(`ALTER DATABASE "${rows[0]!.name}" ALLOW_CONNECTIONS true`);
+  await admin.end();
+  await done.promise;
+  await runner.stop();
+  expect(tries).toBeGreaterThan(1);
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { correlationId, withCorrelation } from './correlation.ts';
 import { applicationName, type Database, type ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
-import type { CommandContext } from './served.ts';
+import { lastNight } from './nights.ts';
+import type { CommandContext, Tx } from './served.ts';
 
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 
@@ -13,7 +15,7 @@ export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 export type Job = {
   name: string;
   run(context: CommandContext, payload: Record<string, unknown>): Promise<void>;
-  /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts, which may have been off at night. */
+  /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts that was off in the last night. */
   nightly?: string;
 };
 export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly'> = {}): Job {
@@ -42,7 +44,10 @@ function taskListOf(kernel: Kernel): TaskList {
       async (given: unknown) => {
         const { [correlationName]: correlation, ...payload } = (given ?? {}) as Record<string, unknown>;
         await withCorrelation(typeof correlation === 'string' ? correlation : randomUUID(), () =>
-          kernel.act((context) => entry.run(context, payload)),
+          kernel.act(async (context) => {
+            await entry.run(context, payload);
+            if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
+          }),
         );
       },
     ]),
@@ -74,21 +79,95 @@ async function unlockOrphans({ pool }: Database): Promise<void> {
     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`);
 }
 
-export async function startJobs(kernel: Kernel): Promise<Runner> {
+const nightKey = (name: string) => `night:${name}`;
+
+/** Keeps that the work of this night is done, so that a restart does not do it again. */
+async function noteNight({ tx, now }: CommandContext, name: string, nightly: string): Promise<void> {
+  await tx.rows(sql`
+    INSERT INTO shop_state (key, value) VALUES (${nightKey(name)}, to_jsonb(${lastNight(now, nightly).toString()}::text))
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+}
+
+/** Queues what was not done in the last night because no server was there. */
+async function queueMissedNights(kernel: Kernel, tx: Tx, now: Temporal.Instant): Promise<void> {
+  for (const { name, nightly } of kernel.jobs) {
+    if (nightly === undefined) continue;
+    const done = await tx.row<{ at: string }>(sql`SELECT value #>> '{}' AS at FROM shop_state WHERE key = ${nightKey(name)}`);
+    if (!done || Temporal.Instant.compare(Temporal.Instant.from(done.at), lastNight(now, nightly)) < 0)
+      await tx.addJob(name, {}, { key: name });
+  }
+}
+
+export type JobRunner = { stop(): Promise<void> };
+
+/** Does jobs until it is stopped. What ends the queue, a lost database above all, is told, and the queue begins again. */
+export async function startJobs(kernel: Kernel): Promise<JobRunner> {
   await unlockOrphans(kernel.database);
-  const nightly = nightlyJobs(kernel);
-  await kernel.act(async ({ tx }) => {
-    for (const { task } of nightly) await tx.addJob(task, {}, { key: task });
-  });
-  return run({
+  await kernel.act(({ tx, now }) => queueMissedNights(kernel, tx, now));
+  const stopping = new AbortController();
+  let runner = await beginJobs(kernel);
+  const watched = (async () => {
+    for (;;) {
+      await runner.ended;
+      if (stopping.signal.aborted) return;
+      kernel.workerLogger.error('The job queue ended; it begins again as soon as the database answers.');
+      const again = await beginAgain(kernel, runner.poolIds, stopping.signal);
+      if (!again) return;
+      runner = again;
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop();
+      await watched;
+    },
+  };
+}
+
+type Begun = { ended: Promise<void>; poolIds: readonly string[]; stop(): Promise<void> };
+
+async function beginJobs(kernel: Kernel): Promise<Begun> {
+  const poolIds: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  const runner: Runner = await run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
-    parsedCronItems: nightly,
+    parsedCronItems: nightlyJobs(kernel),
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: kernel.workerLogger,
+    events,
+    // Without batches the queue lets the promise of a failed report go, and an unheard promise ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  // It is over when a part of it gave up, long before what it waits for has come to an end.
+  const parts = ['pool:gracefulShutdown', 'pool:forcefulShutdown', 'stop'].map((name) => once(events as EventEmitter, name));
+  const ended = Promise.race([...parts, runner.promise]).then(
+    () => undefined,
+    () => undefined,
+  );
+  return { ended, poolIds, stop: () => Promise.race([runner.stop().catch(() => undefined), delay(patienceMs, undefined, { ref: false })]) };
+}
+
+/** A queue that lost its database may wait for ever for what it began. */
+const patienceMs = 10_000;
+const longestPauseMs = 30_000;
+
+/** Begins anew, freeing what the queue that ended had begun; undefined when the server stops first. */
+async function beginAgain(kernel: Kernel, poolIds: readonly string[], stopping: AbortSignal): Promise<Begun | undefined> {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    await delay(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return undefined;
+    try {
+      await kernel.database.pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [poolIds]);
+      return await beginJobs(kernel);
+    } catch (error) {
+      kernel.workerLogger.warn(`The job queue could not begin: ${(error as Error).message}`);
+    }
+  }
 }
 
 /** Does every job that is due now, one by one, and comes back. Throws what a job threw, which waits for its next attempt. */

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, inTransaction, type OpenTransaction } from './database.ts';
 import { type Subscription, writeFacts } from './facts.ts';
+import type { FileStore } from './file-store.ts';
 import { type Job, queueJob } from './jobs.ts';
 import { loggedOutside, type Outside } from './outside-log.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
@@ -35,6 +36,7 @@ export type Kernel = {
   callLog: CallLog;
   /** How the server calls others: `kernel.outside('carrier')`. */
   outside: Outside;
+  files: FileStore;
   /** One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. */
   act<Result>(work: (context: CommandContext) => Promise<Result>, as?: { actor?: Actor; now?: Temporal.Instant }): Promise<Result>;
 };

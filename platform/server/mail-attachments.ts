@@ -14,7 +14,7 @@ export type MailAttachment = FileAttachment | DocumentAttachment;
 export type MailDocument = { kind: string; typeset(data: unknown): Promise<Uint8Array> };
 export const mailDocuments = slot<MailDocument>('platform.mailDocuments');
 
-type Reader = { kernel: Pick<Kernel, 'slots' | 'config'> };
+type Reader = { kernel: Pick<Kernel, 'slots' | 'files'> };
 
 /** The bytes of an attachment, typeset on the spot when its mail's job has not come to it yet. */
 function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promise<Uint8Array> {

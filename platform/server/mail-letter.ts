@@ -8,6 +8,8 @@ export type MailLetter = {
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
+  /** A second way on, beneath the button and quieter. */
+  link?: { label: string; url: string };
   /** Lines under it: a name, and what belongs to it. */
   signature: string;
 };
@@ -29,15 +31,18 @@ const stampRadius: Record<number, string> = { 1: '4px', 2: '12px', 3: '4px 4px 1
  * blocked. The brand is there in its colour, its stamp, its kind of type, and its address at the foot.
  */
 export function writeMail(letter: MailLetter): WrittenMail {
-  const { brand, message, button, signature } = letter;
+  const { brand, message, button, link, signature } = letter;
   const paragraphs = message
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   // Who signs with the shop's name or telephone number has it there once.
   const signed = [...new Set([...signature.split('\n').map((line) => line.trim()), brand.name, brand.phone])].filter(Boolean);
-  const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), signed.join('\n')].join('\n\n');
-  return { text, html: page(letter, [...paragraphs.map(paragraphOf), ...(button ? [buttonOf(brand, button)] : []), closing(signed)]) };
+  const text = [...paragraphs, ...[button, link].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : [])), signed.join('\n')].join(
+    '\n\n',
+  );
+  const ways = [...(button ? [buttonOf(brand, button)] : []), ...(link ? [linkOf(brand, link)] : [])];
+  return { text, html: page(letter, [...paragraphs.map(paragraphOf), ...ways, closing(signed)]) };
 }
 
 function page({ language, brand }: MailLetter, content: readonly string[]): string {
@@ -65,6 +70,10 @@ function paragraphOf(paragraph: string): string {
 
 function buttonOf({ primary }: MailLetter['brand'], { label, url }: NonNullable<MailLetter['button']>): string {
   return `<p style="margin:24px 0"><a href="${escaped(url)}" style="font:bold 16px ${plain};background:${escaped(primary)};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p>`;
+}
+
+function linkOf({ primary }: MailLetter['brand'], { label, url }: NonNullable<MailLetter['link']>): string {
+  return `<p style="font:16px/1.5 ${plain};margin:0 0 16px"><a href="${escaped(url)}" style="color:${escaped(primary)}">${escaped(label)}</a></p>`;
 }
 
 function closing(signed: readonly string[]): string {

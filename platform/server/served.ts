@@ -7,18 +7,22 @@ import type { Fact } from './facts.ts';
 import type { JobOptions } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 
+/** A transaction that reads for somebody. */
+export type QueryTx = ReadTx & {
+  /** Does with the rights of the staff what an outsider's own do not reach, in the same transaction (subscribers always run so). */
+  asStaff<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
 /** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
-export type Tx = ReadTx & {
+export type Tx = QueryTx & {
   record(fact: Fact): Promise<void>;
   /** The same for several facts of one act, written together; subscribers hear them in their order. */
   recordAll(facts: readonly Fact[]): Promise<void>;
-  /** Does what follows from an act of an outsider with the rights of the staff (subscribers always run so). */
-  asStaff<Result>(work: () => Promise<Result>): Promise<Result>;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
 
 export type CommandContext = { tx: Tx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
-export type QueryContext = { tx: ReadTx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
+export type QueryContext = { tx: QueryTx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
 
 /** "No changes": what a command answers when there is nothing to record. */
 export type Unchanged<Output> = { unchanged: true; output: Output };

@@ -36,5 +36,14 @@ export const basketCopyPage = page({
   internalOnly: true,
 });
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
+export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
-export const basketsPages = [searchDashboardPage, basketPage, wholeBasketPage, basketEmailPage, basketCopyPage, quoteApprovalPage] as const;
+export const basketsPages = [
+  searchDashboardPage,
+  basketPage,
+  wholeBasketPage,
+  basketEmailPage,
+  basketCopyPage,
+  quoteApprovalPage,
+  orderStatusPage,
+] as const;

@@ -60,6 +60,11 @@ export function decideHold(
   return decideBasketMove(status, 'on_hold');
 }
 
+/** Whether a closed order may be opened again, for a correction (domain model 3.3); refuses NOT_CLOSED. */
+export function decideReopen(status: BasketStatus): Decision<undefined, 'NOT_CLOSED'> {
+  return status === 'closed' ? accept() : refuse('NOT_CLOSED', { status });
+}
+
 /** Where a waiting basket goes back to; refuses NOT_ON_HOLD. */
 export function decideResume(basket: Pick<CancelState, 'status' | 'resumeStatus'>): Decision<BasketStatus, MoveRefusal | 'NOT_ON_HOLD'> {
   if (basket.status !== 'on_hold' || basket.resumeStatus === null) return refuse('NOT_ON_HOLD');

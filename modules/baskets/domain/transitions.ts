@@ -10,7 +10,8 @@ const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   quote_canceled: ['in_calculation'],
   // An order of costs only is never made nor delivered: invoiced, it is over.
   order_confirmation_sent: ['in_progress', 'closed', 'order_canceled', 'on_hold'],
-  in_progress: ['ready', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
+  // 'closed': an order of costs only that was opened again.
+  in_progress: ['ready', 'partly_delivered', 'delivered', 'closed', 'order_canceled', 'on_hold'],
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],
   delivered: ['closed'],
@@ -51,7 +52,8 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],
   delivered: ['closed'],
-  closed: ['in_progress'],
+  // An order that is opened again has been delivered all the same.
+  closed: ['delivered', 'in_progress'],
   on_hold: [
     'entered',
     'in_calculation',

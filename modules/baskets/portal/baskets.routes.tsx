@@ -1,6 +1,7 @@
-import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { orderStatusPage, quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const portalRoutes: readonly WebRoute[] = [
   { page: quoteApprovalPage, component: () => import('./quote-approval.page.tsx'), frame: 'portal' },
+  { page: orderStatusPage, component: () => import('./order-status.page.tsx'), frame: 'portal' },
 ];

@@ -39,15 +39,15 @@ export function draftMail(
 export function queueBasketMail(
   context: CommandContext,
   kind: BasketMailKind,
-  about: { basket: BasketRow; parties: Parties; draft: MailDraft; document: unknown; changes: MailChanges; url?: string },
+  about: { basket: BasketRow; parties: Parties; draft: MailDraft; document: unknown; changes: MailChanges; url: string },
 ): Promise<number> {
   const { basket, parties, draft, document, changes, url } = about;
-  const label = context.kernel.texts.say(draft.language, 'baskets.mail.quote.button');
+  const label = context.kernel.texts.say(draft.language, `baskets.mail.${kind}.button`);
   const written = writeMail({
     language: draft.language,
     brand: parties.brand,
     message: changes.message ?? draft.message,
-    ...(url && { button: { label, url } }),
+    button: { label, url },
     signature: parties.orderManager?.signature ?? parties.brand.name,
   });
   return queueMail(context, {

@@ -38,12 +38,12 @@ function managersOf(tx: ReadTx, kind: 'order' | 'account' | 'prepress'): Promise
 export const basketFiles = query(basketFilesEndpoint, async ({ tx }, { id }) => {
   await findBasket(tx, id);
   return tx.rows<{ id: number; name: string; mime: string; size: number; createdAt: string }>(sql`
-    SELECT id, name, mime, size, created_at AS "createdAt" FROM files WHERE refs @> ARRAY[${`basket:${id}`}]::text[] ORDER BY id DESC`);
+    SELECT id, name, mime, size, created_at AS "createdAt" FROM files WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND removed_at IS NULL ORDER BY id DESC`);
 });
 
 export const basketFile = query(basketFileEndpoint, async ({ tx, kernel }, { id, fileId }) => {
   const file = await tx.row<StoredFile>(sql`
-    SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${fileId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
+    SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${fileId} AND removed_at IS NULL AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   if (!file) throw notFound();
   return new Download({ bytes: await readStored(kernel, file), mime: file.mime, name: file.name, inline: file.mime === 'application/pdf' });
 });

@@ -25,9 +25,12 @@ import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { orderStatus } from './order-status.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { removeLine } from './remove-line.ts';
+import { reopenBasket } from './reopen-basket.ts';
+import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
@@ -63,6 +66,7 @@ export const basketsModule: ServerModule = {
     reviseQuote,
     readQuote,
     quotePdf,
+    orderStatus,
     approveQuote,
     declineQuote,
     openOffer,
@@ -72,6 +76,7 @@ export const basketsModule: ServerModule = {
     cancelBasket,
     holdBasket,
     resumeBasket,
+    reopenBasket,
     readTransports,
     saveTransports,
     copyPreview,
@@ -82,5 +87,5 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles],
+  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes],
 };

@@ -4,6 +4,7 @@ import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts'
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { moveLine, setInvoiceStatus } from './move.ts';
@@ -82,6 +83,24 @@ it('an order that somebody is working on waits for the next night', async () => 
     await night();
   });
   expect((await read(id)).status).toBe('delivered');
+  await night();
+  expect((await read(id)).status).toBe('closed');
+});
+
+it('a closed order is opened again by an administrator who says why, is delivered as it was, and closes once it is invoiced', async () => {
+  const { id, lineId, costId } = await deliveredOrder();
+  await invoice(id, [lineId, costId]);
+  await night();
+  const { version } = await read(id);
+  const ask = { id, version, note: 'Factuur op verkeerde naam' };
+  expect(await manager().refused(reopenBasketEndpoint, ask)).toMatchObject({ status: 403 });
+  const admin = shop.as('admin');
+  expect(await admin.refused(reopenBasketEndpoint, { ...ask, version: version - 1 })).toMatchObject({ code: 'STALE_VERSION' });
+  expect(await admin.call(reopenBasketEndpoint, ask)).toMatchObject({ status: 'delivered' });
+  expect((await read(id)).lines[0]?.status).toBe('delivered');
+  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  expect(entries.find(({ fact }) => fact === 'basket.in_progress')).toMatchObject({ from: 'closed', reason: 'Factuur op verkeerde naam' });
+  expect(await admin.refused(reopenBasketEndpoint, { ...ask, version: (await read(id)).version })).toMatchObject({ code: 'NOT_CLOSED' });
   await night();
   expect((await read(id)).status).toBe('closed');
 });

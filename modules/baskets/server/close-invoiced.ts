@@ -16,7 +16,7 @@ export async function closeInvoicedBaskets(context: CommandContext): Promise<num
   const { tx } = context;
   const done = await tx.rows<{ id: number }>(sql`
     SELECT b.id FROM baskets b
-    WHERE b.invoice_status = 'invoiced' AND (b.status = 'delivered' OR b.status = 'order_confirmation_sent' AND ${withoutGoods})
+    WHERE b.invoice_status = 'invoiced' AND (b.status = 'delivered' OR b.status IN ('order_confirmation_sent', 'in_progress') AND ${withoutGoods})
     ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`);
   for (const { id } of done) {
     const lines = await tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} AND status = 'delivered' ORDER BY id`);

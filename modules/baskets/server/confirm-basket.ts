@@ -15,6 +15,7 @@ import { readParties } from './parties.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { refuseAll } from './refuse-all.ts';
 import { shopDay } from './shop-day.ts';
+import { makeStatusLink } from './status-link.ts';
 
 export const confirmBasket = command(confirmBasketEndpoint, async (context, input) => {
   const { tx, kernel } = context;
@@ -71,6 +72,7 @@ async function mailConfirmation(context: CommandContext, confirmed: Confirmed, c
   const { basket, parties } = confirmed;
   const document = confirmationDocument(confirmed, shopDay(context));
   const draft = draftMail(context, 'order_confirmation', basket, parties);
-  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, document, changes });
+  const url = await makeStatusLink(context, basket.id, draft.language);
+  await queueBasketMail(context, 'order_confirmation', { basket, parties, draft, document, changes, url });
   return draft.to;
 }

@@ -18,23 +18,21 @@ export async function moveBasket(
   more: MoveMore = {},
 ): Promise<Decision<undefined>> {
   const decided = decideBasketMove(basket.status, to);
-  if (!decided.accepted) return decided;
-  const written = context.tx.rows(sql`
+  if (decided.accepted) await writeBasketStatus(context, basket, to, more);
+  return decided;
+}
+
+async function writeBasketStatus({ tx, now }: CommandContext, { id, status }: BasketRow, to: BasketStatus, more: MoveMore): Promise<void> {
+  const written = tx.rows(sql`
     UPDATE baskets SET status = ${to}, version = version + 1,
       type = CASE WHEN ${to} = 'order_confirmation_sent' AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
       resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
-      ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${context.now.toString()}::timestamptz ELSE ordered_at END,
-      closed_at = CASE WHEN ${to} = 'closed' THEN ${context.now.toString()}::timestamptz ELSE closed_at END
-    WHERE id = ${basket.id}`);
-  const recorded = context.tx.record({
-    fact: `basket.${to}`,
-    refs: { basket: basket.id },
-    from: basket.status,
-    to,
-    data: { ...(more.reason && { reason: more.reason }), ...more.data },
-  });
+      ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${now.toString()}::timestamptz ELSE ordered_at END,
+      closed_at = CASE WHEN ${to} IN ('closed', 'order_canceled', 'quote_canceled') THEN ${now.toString()}::timestamptz END
+    WHERE id = ${id}`);
+  const data = { ...(more.reason && { reason: more.reason }), ...more.data };
+  const recorded = tx.record({ fact: `basket.${to}`, refs: { basket: id }, from: status, to, data });
   await Promise.all([written, recorded]);
-  return decided;
 }
 
 /**
@@ -94,8 +92,7 @@ async function followLines(context: CommandContext, basketId: number): Promise<v
     lines.map((line) => line.status),
   );
   if (derived === basket.status) return;
-  await context.tx.rows(sql`UPDATE baskets SET status = ${derived}, version = version + 1 WHERE id = ${basketId}`);
-  await context.tx.record({ fact: `basket.${derived}`, refs: { basket: basketId }, from: basket.status, to: derived });
+  await writeBasketStatus(context, basket, derived, {});
 }
 
 /** Written by planning: how far the operations of a line are. */

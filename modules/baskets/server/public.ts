@@ -2,7 +2,17 @@ export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from 
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { isGoods, notCanceled, withoutGoods } from './line-conditions.ts';
-export { addQuantityShipped, moveBasket, moveLine, moveLines, setInvoiceStatus, setPlanStatus, setQuantityProduced } from './move.ts';
+export {
+  addQuantityShipped,
+  moveBasket,
+  moveLine,
+  moveLines,
+  setInvoiceStatus,
+  setPlanStatus,
+  setQuantityProduced,
+} from './move.ts';
+export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';
+export { makeStatusLink } from './status-link.ts';

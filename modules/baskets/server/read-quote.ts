@@ -16,11 +16,12 @@ async function tokenQuote({ tx, actor }: QueryContext): Promise<QuoteRow> {
 }
 
 export const readQuote = query(readQuoteEndpoint, async (context) => {
+  const { tx } = context;
   const quote = await tokenQuote(context);
   const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
   const answered = quote.status === 'declined' ? ('declined' as const) : ('approved' as const);
   // The holder of the link may see the quote; whose it is and who made it stands in tables that only the staff reads.
-  const { basket, parties } = await context.kernel.act(async ({ tx }) => {
+  const { basket, parties } = await tx.asStaff(async () => {
     const found = await findBasket(tx, quote.basketId);
     return { basket: found, parties: await readParties(tx, found) };
   });
@@ -47,8 +48,8 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
 
 export const quotePdf = query(quotePdfEndpoint, async (context) => {
   const quote = await tokenQuote(context);
-  const { kernel } = context;
-  const pdf = await kernel.act(({ tx }) => readQuotePdf({ tx, kernel }, quote));
+  const { tx, kernel } = context;
+  const pdf = await tx.asStaff(() => readQuotePdf({ tx, kernel }, quote));
   if (!pdf) throw notFound();
   return new Download({ ...pdf, inline: true });
 });

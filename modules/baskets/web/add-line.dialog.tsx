@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
-import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
 
@@ -14,8 +13,6 @@ const rates = { '0': 0, '9': 9, '21': 21 } as const;
 /** A line that no calculator makes: a cost at an agreed price, or words. */
 export default function AddLineDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.addLine');
-  const { locale } = useLocaleSwitch();
-  const decimal = locale === 'nl' ? { decimalSeparator: ',', thousandSeparator: '.' } : { decimalSeparator: '.', thousandSeparator: ',' };
   return (
     <ActDialog
       title={t('title')}
@@ -56,7 +53,7 @@ export default function AddLineDialog({ basket, onClose }: AskProps) {
           {act.form.values.kind === 'cost' && (
             <FieldRow>
               <NumberInput label={t('quantity')} min={1} allowDecimal={false} {...act.field('quantity')} />
-              <NumberInput label={t('price')} decimalScale={2} fixedDecimalScale {...decimal} {...act.field('price')} />
+              <NumberInput label={t('price')} decimalScale={2} fixedDecimalScale {...act.field('price')} />
               <Select
                 label={t('vat')}
                 data={['0', '9', '21'].map((value) => ({ value, label: `${value}%` }))}

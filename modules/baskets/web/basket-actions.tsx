@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconCopy,
   IconLayoutList,
+  IconLockOpen,
   IconMail,
   IconPencil,
   IconPlayerPause,
@@ -16,6 +17,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { decideReopen } from '#modules/baskets/domain/cancel.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
@@ -36,6 +38,7 @@ export type BasketAction = {
     | 'mailConfirmation'
     | 'hold'
     | 'resume'
+    | 'reopen'
     | 'copy'
     | 'onePage'
     | 'changeCustomer'
@@ -109,6 +112,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     offered: (basket) => basket.status === 'on_hold',
     ask: lazy(() => import('./resume-basket.dialog.tsx')),
+  },
+  {
+    name: 'reopen',
+    icon: IconLockOpen,
+    permission: 'baskets.reopen',
+    offered: (basket) => decideReopen(basket.status).accepted,
+    ask: lazy(() => import('./reopen-basket.dialog.tsx')),
   },
   {
     name: 'copy',

@@ -4,7 +4,14 @@ import { lifeOfBasket } from '#modules/baskets/domain/next-step.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
+
+/** On a narrow screen the step that counts is the one to see. */
+const intoView = (step: HTMLLIElement | null) => {
+  const box = step?.closest('section');
+  if (step && box) box.scrollLeft = step.offsetLeft - (box.clientWidth - step.clientWidth) / 2;
+};
 
 /** The life of a basket as a line: what was reached and when, where it is, what is promised. */
 export function BasketSteps({ basket }: { basket: BasketDetail }) {
@@ -14,30 +21,32 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
   const status = basket.status === 'on_hold' ? basket.resumeStatus : basket.status === 'partly_delivered' ? 'ready' : basket.status;
   const now = status === null ? -1 : lifeOfBasket.indexOf(status);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, so it has to be reached by keyboard (WCAG 2.1.1)
-    <ol className={styles.steps} aria-label={tPage('life')} tabIndex={0}>
-      {lifeOfBasket.map((step, index) => {
-        const at = basket.reached.find((one) => one.status === step)?.at;
-        const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;
-        return (
-          <li
-            key={step}
-            className={styles.step}
-            data-reached={((now < 0 || index < now) && at !== undefined) || undefined}
-            data-now={index === now || undefined}
-            aria-current={index === now ? 'step' : undefined}
-          >
-            {t(step)}
-            <small>
-              {at !== undefined && (now < 0 || index <= now)
-                ? format.date(dateIn(shopTimeZone, new Date(at)), 'near')
-                : promised
-                  ? format.date(promised, 'near')
-                  : ' '}
-            </small>
-          </li>
-        );
-      })}
-    </ol>
+    <ScrollBox className={styles.life} aria-label={tPage('life')}>
+      <ol className={styles.steps}>
+        {lifeOfBasket.map((step, index) => {
+          const at = basket.reached.find((one) => one.status === step)?.at;
+          const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;
+          return (
+            <li
+              key={step}
+              className={styles.step}
+              data-reached={((now < 0 || index < now) && at !== undefined) || undefined}
+              ref={index === now ? intoView : undefined}
+              data-now={index === now || undefined}
+              aria-current={index === now ? 'step' : undefined}
+            >
+              {t(step)}
+              <small>
+                {at !== undefined && (now < 0 || index <= now)
+                  ? format.date(dateIn(shopTimeZone, new Date(at)), 'near')
+                  : promised
+                    ? format.date(promised, 'near')
+                    : ' '}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </ScrollBox>
   );
 }

@@ -1,4 +1,3 @@
-export { readGroupOf, readSubGroup } from './products.queries.ts';
 export { type ArticleStockReader, articleStock } from './article-stock.ts';
 export { type ArticleForSale, readArticlesForSale } from './articles-for-sale.ts';
-export { readSubGroup } from './products.queries.ts';
+export { readGroupOf, readSubGroup } from './products.queries.ts';

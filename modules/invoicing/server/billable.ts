@@ -36,7 +36,7 @@ export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due>
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
     FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
     WHERE b.type = ANY(${sql.param(soldTypes)}) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
-      AND (b.status = 'order_confirmation_sent' AND ${withoutGoods} OR EXISTS (
+      AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
         SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY(${sql.param([...deliveredLineStatuses])}) AND ${notInvoiced}))
       AND ${filter}
     ORDER BY b.id LIMIT 2000`);

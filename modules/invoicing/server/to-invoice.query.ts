@@ -10,7 +10,7 @@ import { type Proposal, readProposals, sendToOf } from './proposals.ts';
 export const toInvoice = query(toInvoiceEndpoint, async (context, { search }) => {
   const { tx } = context;
   const like = anywhere(search ?? '');
-  const found = await readProposals(tx, sql`(searchable(b.number) LIKE ${like} OR searchable(c.name) LIKE ${like})`);
+  const found = await readProposals(tx, sql`b.search_text LIKE ${like}`);
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units`);
   const unitName = new Map(units.map(({ id, name }) => [id, name]));
   return {

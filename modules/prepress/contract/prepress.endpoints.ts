@@ -5,6 +5,9 @@ import { artworkLine, uploadShape, verdict } from './artwork.shapes.ts';
 
 const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
 
+/** Priorities 1 to 4, and what has none yet. */
+export const priorityFilters = ['1', '2', '3', '4', 'none'] as const;
+
 export const prepressTask = z.object({
   lineId: z.number().int(),
   basketId: z.number().int(),
@@ -34,7 +37,10 @@ export const prepressTasksEndpoint = endpoint({
   path: '/api/prepress-tasks',
   permission: 'dashboard.view',
   internalOnly: true,
-  input: z.object({ status: z.enum(['upload_link_sent', 'artwork', 'authorization']).optional() }),
+  input: z.object({
+    status: z.enum(['upload_link_sent', 'artwork', 'authorization']).optional(),
+    priority: z.enum(priorityFilters).optional(),
+  }),
   output: z.object({ rows: z.array(prepressTask) }),
 });
 

@@ -47,7 +47,7 @@ function Account({ page, token, proofAddress }: { page: UploadPage; token: strin
   if (page.account === 'none' && page.contactEmail !== '') {
     return (
       <PortalCard tint>
-        <h2 className={styles.sideTitle}>{t('title')}</h2>
+        <h2 className={styles.sideTitle}>{t(stageOf(page.lines) === 'done' ? 'titleFollow' : 'title')}</h2>
         <p className={styles.text}>{t('lead')}</p>
         <MakeAccount email={page.contactEmail} token={token} goOn={proofAddress} />
       </PortalCard>

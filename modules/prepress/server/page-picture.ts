@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { filePath } from '#platform/server/files.ts';
+import { pathOfStored } from '#platform/server/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { Download } from '#platform/server/served.ts';
 import type { UploadRow } from './artwork.store.ts';
@@ -33,16 +33,25 @@ async function keptPicture(kernel: Kernel, upload: UploadRow, page: number, widt
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
   }
-  const begun = underWay.get(target) ?? draw(filePath(kernel, upload.fileKey), page, widthPx, folder, target);
+  const begun = underWay.get(target) ?? draw(() => pathOfStored(kernel, { key: upload.fileKey }), page, widthPx, folder, target);
   underWay.set(target, begun);
   return begun.finally(() => underWay.delete(target));
 }
 
-async function draw(source: string, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
+/** Takes away every picture of these files. */
+export async function forgetPictures({ config }: Pick<Kernel, 'config'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const folder = path.join(config.filesDir, 'pictures', key.slice(0, 2));
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((one) => one.startsWith(key))) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+async function draw(source: () => Promise<string>, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
   if (drawing < MOST_AT_ONCE) drawing += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    const picture = await renderPage(source, page, widthPx);
+    const picture = await renderPage(await source(), page, widthPx);
     await mkdir(folder, { recursive: true });
     const part = `${target}.${randomUUID()}`;
     await writeFile(part, picture);

@@ -3,7 +3,7 @@ import { pageBoxes } from '#modules/prepress/domain/page-box.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { filePath } from '#platform/server/files.ts';
+import { pathOfStored } from '#platform/server/files.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
@@ -12,7 +12,7 @@ import { settleArtwork } from './settle-artwork.ts';
 
 /** Looks at a customer's file in a process of its own, and keeps what it is worth. */
 export const preflightJob = job('prepress.preflight', (context, payload) =>
-  checkUpload(context, Number(payload.uploadId), (upload) => inspectPdf(filePath(context.kernel, upload.fileKey))),
+  checkUpload(context, Number(payload.uploadId), async (upload) => inspectPdf(await pathOfStored(context.kernel, { key: upload.fileKey }))),
 );
 
 /** Judges a queued upload by what `inspect` finds in it; its line goes on when that was the last thing missing. */

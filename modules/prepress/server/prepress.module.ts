@@ -11,6 +11,7 @@ import { recheckUpload, setPriority } from './prepress-acts.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
+import { keepUploads } from './retention.ts';
 import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
 import { createAccount, readUploadPage, uploadPicture, visitUploadPage } from './upload-page.ts';
 
@@ -44,5 +45,5 @@ export const prepressModule: ServerModule = {
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob, reprintJob],
-  slots: [printedFiles, ...prepressHomeTiles],
+  slots: [printedFiles, ...prepressHomeTiles, keepUploads],
 };

@@ -13,7 +13,7 @@ import { readArtwork, uploadView } from './artwork-view.ts';
 
 const mostTasks = 500;
 
-export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { status }) => {
+export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { status, priority }) => {
   const rows = await tx.rows<PrepressTask>(sql`
     SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
       l.prepress_priority AS priority, b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
@@ -30,6 +30,7 @@ export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { statu
       FROM upload_slots s LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE s.line_id = l.id) f
     WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization')
       AND (${status ?? null}::text IS NULL OR l.status = ${status ?? null})
+      AND (${priority ?? null}::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = ${priority ?? null})
     ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT ${mostTasks}`);
   return { rows };
 });
@@ -44,5 +45,5 @@ export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id })
 
 export const uploadFile = query(uploadFileEndpoint, async ({ tx, kernel }, { uploadId }) => {
   const upload = await findUpload(tx, uploadId);
-  return new Download({ bytes: streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
+  return new Download({ bytes: await streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
 });

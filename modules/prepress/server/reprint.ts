@@ -7,7 +7,8 @@ import { job } from '#platform/server/jobs.ts';
 const filesPrinted = sql`l.status IN ('into_production', 'planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed')
   AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)
   AND NOT EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id
-    AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.slot_id = s.id AND u.superseded_at IS NULL AND u.status = 'checked'))`;
+    AND NOT EXISTS (SELECT 1 FROM uploads u JOIN files f ON f.id = u.file_id AND f.removed_at IS NULL
+      WHERE u.slot_id = s.id AND u.superseded_at IS NULL AND u.status = 'checked'))`;
 
 export const printedFiles = approvedFiles.entry(async (tx, lineIds) => {
   const found = await tx.rows<{ id: number }>(

@@ -47,7 +47,7 @@ async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Pro
 
 export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   const { tx, kernel } = context;
-  const head = await kernel.act((staff) => pageHead(staff.tx, context));
+  const head = await tx.asStaff(() => pageHead(tx, context));
   const { number, description, brand, uiId, phone, contactName, contactEmail, account } = head;
   const lines = await readArtwork(tx, head.basketId);
   return { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };

@@ -3,7 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { StatusOf } from '#modules/baskets/web/public.ts';
-import { type PrepressTask, prepressTasksEndpoint, setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import {
+  type PrepressTask,
+  prepressTasksEndpoint,
+  priorityFilters,
+  setPriorityEndpoint,
+} from '#modules/prepress/contract/prepress.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -23,16 +28,18 @@ export default function PrepressDashboardPage() {
   const tStatus = useTranslations('baskets.status');
   const tVerdict = useTranslations('prepress.verdictShort');
   const navigate = useNavigate();
-  const list = useListState({ filters: ['status'], sort: 'priority' });
+  const list = useListState({ filters: ['status', 'priority'], sort: 'priority' });
   const status = statuses.find((one) => one === list.filter.status);
-  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, status ? { status } : {}, { live: ['basket'] });
+  const priority = priorityFilters.find((one) => one === list.filter.priority);
+  const asked = { ...(status && { status }), ...(priority && { priority }) };
+  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, asked, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
     { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, wide: true, width: '124px' },
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '76px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(100px, 1.4fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 160px)' },
+    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 184px)' },
     {
       key: 'files',
       title: t('files'),
@@ -61,6 +68,15 @@ export default function PrepressDashboardPage() {
           onChange={(value) => list.setFilter('status', value === 'all' ? null : value)}
           data={[{ value: 'all', label: t('all') }, ...statuses.map((one) => ({ value: one, label: tStatus(one) }))]}
         />
+        <Select
+          size="xs"
+          aria-label={t('filterPriority')}
+          placeholder={t('anyPriority')}
+          value={priority ?? null}
+          onChange={(value) => list.setFilter('priority', value)}
+          data={priorityFilters.map((value) => ({ value, label: t(`priorities.${value}`) }))}
+          clearable
+        />
       </ListToolbar>
       <DataGrid
         label={t('title')}
@@ -73,7 +89,7 @@ export default function PrepressDashboardPage() {
         selected={list.selected}
         onSelect={list.select}
         onOpen={open}
-        empty={<EmptyList title={t('empty')} />}
+        empty={<EmptyList title={t(status || priority ? 'nothing' : 'empty')} />}
       />
     </Page>
   );
@@ -88,6 +104,7 @@ function Priority({ task }: { task: PrepressTask }) {
   return (
     <Select
       aria-label={t('priorityOf', { line: task.description })}
+      placeholder={t('priorities.none')}
       size="xs"
       value={task.priority === null ? null : String(task.priority)}
       data={([1, 2, 3, 4] as const).map((priority) => ({ value: String(priority), label: t(`priorities.${priority}`) }))}

@@ -21,8 +21,7 @@ export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group
   if (search) {
     const like = anywhere(search);
     filters.push(sql`(searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE ${like}
-      OR s.basket_id IN (SELECT b.id FROM baskets b JOIN customers c ON c.id = b.customer_id
-                         WHERE searchable(b.number) LIKE ${like} OR c.search_text LIKE ${like}))`);
+      OR s.basket_id IN (SELECT b.id FROM baskets b WHERE b.search_text LIKE ${like}))`);
   }
   const where = sql.join(filters, sql` AND `);
   const [lastFailed, lastId] = cursor ? (JSON.parse(cursor) as [number, number]) : [2, 0];

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { makeStatusLink } from '#modules/baskets/server/public.ts';
 import { contactName } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
@@ -22,6 +23,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   const { trackingNumber, trackingUrl: url } = shipment;
   const params = { number: reader.number, description: reader.description, name: reader.name, tracking: trackingNumber ?? '' };
   const say = (key: string) => kernel.texts.say(language, `shipping.mail.shipped.${key}`, params);
+  const follow = { label: say('follow'), url: await makeStatusLink(context, shipment.basketId, language) };
   await queueMail(context, {
     kind: 'shipped',
     refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
@@ -32,7 +34,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
       language,
       brand,
       message: say(url ? 'message' : 'messageOwn'),
-      ...(url && { button: { label: say('button'), url } }),
+      ...(url ? { button: { label: say('button'), url }, link: follow } : { button: follow }),
       signature: brand.name,
     }),
   });

@@ -54,7 +54,7 @@ export async function readToShip(
     WHERE l.status = ANY(${sql.param([...packableStatuses])}) AND ${isGoods} AND q.quantity > 0
       AND b.status NOT IN ('on_hold', 'order_canceled')
       AND (${type ?? null}::text IS NULL OR d.method = ${type ?? null})
-      AND (searchable(b.number) LIKE ${like} OR searchable(c.name) LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})
+      AND (b.search_text LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})
     ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
     LIMIT 2000`);
   const grouped = Map.groupBy(found, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);

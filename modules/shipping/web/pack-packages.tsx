@@ -50,6 +50,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
       ...(carrier && { carrier }),
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
+  const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
   const offered = mayPack && plan.packages.length > 0;
   useKeys(offered ? [{ keys: 'mod+Enter', label: t('create'), run: submit, action: true }] : []);
   const setQuantity = (index: number, at: number, quantity: number) =>
@@ -80,7 +81,9 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             {plan.problem.message}
           </p>
         )}
-        {plan.packages.length === 0 && !plan.problem && <p className={styles.quiet}>{t('nothingLeft')}</p>}
+        {plan.packages.length === 0 && !plan.problem && (
+          <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t('nothingLeft')}</p>
+        )}
         <ol className={styles.packages}>
           {drafts.map((draft, index) => (
             <PackageRow

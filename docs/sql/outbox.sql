@@ -1,0 +1,4 @@
+-- outbox.list
+SELECT id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt" FROM mails WHERE (subject ILIKE $1 OR array_to_string(recipients, ' ') ILIKE $2) AND id < $3
+ORDER BY id DESC LIMIT $4;
+SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE (subject ILIKE $1 OR array_to_string(recipients, ' ') ILIKE $2) LIMIT $3) m;

@@ -1,0 +1,112 @@
+-- relations.searchCustomers
+WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY c.name, c.id LIMIT $1)
+  SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
+concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
+LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
+  ON true ORDER BY c.name, c.id;
+SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
+SELECT customer_id AS "customerId",
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+    AS "openValue",
+  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+
+-- relations.searchCustomers, search: "uu"
+WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
+  SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
+  UNION ALL
+  SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($3)
+  UNION ALL
+  SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($4)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $5)
+  SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
+concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
+LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
+  ON true ORDER BY m.score DESC, c.name, c.id;
+SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
+SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
+UNION ALL
+SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($3)
+UNION ALL
+SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($4)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true LIMIT $5) counted;
+SELECT customer_id AS "customerId",
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+    AS "openValue",
+  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
+  SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
+  UNION ALL
+  SELECT customer_id, word_similarity(searchable($3), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($4) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $5)
+  SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
+concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
+LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
+  ON true ORDER BY m.score DESC, c.name, c.id;
+SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
+SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
+UNION ALL
+SELECT customer_id, word_similarity(searchable($3), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($4) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true LIMIT $5) counted;
+SELECT customer_id AS "customerId",
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+    AS "openValue",
+  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+
+-- relations.recentCustomers
+SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest
+GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
+SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
+concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", NULL AS matched FROM customers c JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
+LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
+  ON true WHERE c.id = ANY($1::bigint[])
+  ORDER BY array_position($2::bigint[], c.id);
+SELECT customer_id AS "customerId",
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+    AS "openValue",
+  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+
+-- relations.readUnits
+SELECT id, name FROM business_units ORDER BY id;
+
+-- relations.findContacts
+SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName" FROM contacts p JOIN customers c ON c.id = p.customer_id
+WHERE p.active AND p.user_id IS NULL
+  AND searchable(c.name || ' ' || p.first_name || ' ' || p.surname_prefix || ' ' || p.surname || ' ' || p.email) LIKE searchable($1)
+ORDER BY c.name, p.surname, p.id LIMIT 50;
+
+-- relations.whitelists
+SELECT w.id, w.version, w.kind, w.value, w.customer_id AS "customerId", c.name AS "customerName", w.reason,
+       w.expires_on AS "expiresOn", w.active
+FROM whitelists w LEFT JOIN customers c ON c.id = w.customer_id ORDER BY w.kind, w.value;
+
+-- relations.whitelistCustomers
+SELECT id, name FROM customers WHERE NOT blocked ORDER BY name, id LIMIT 5000;
+
+-- relations.registrations
+SELECT r.id, r.version, concat_ws(' ', r.contact->>'firstName', nullif(r.contact->>'surnamePrefix', ''), r.contact->>'surname') AS name,
+  r.email, coalesce(r.contact->>'phone', '') AS phone, u.name AS "unitName", coalesce((r.customer->>'business')::boolean, false) AS business,
+  coalesce(r.customer->>'name', '') AS organisation, r.customer->>'kvk' AS kvk, r.verified_at AS "verifiedAt",
+  concat_ws(', ', nullif(concat_ws(' ', r.customer->>'street', r.customer->>'houseNumber'), ''),
+            nullif(concat_ws(' ', r.customer->>'postcode', r.customer->>'city'), '')) AS address,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'city', coalesce(l.city, '')) ORDER BY l.name)
+            FROM (SELECT c.id, c.name, (SELECT a.city FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.id LIMIT 1) AS city
+                  FROM customers c
+                  WHERE c.kvk = r.customer->>'kvk'
+                    OR (r.customer->>'name' <> '' AND similarity(c.search_text, searchable(r.customer->>'name')) > 0.5)
+                    OR EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active
+                               AND (lower(p.email) = r.email OR ((r.customer->>'business')::boolean AND split_part(lower(p.email), '@', 2) = split_part(r.email, '@', 2))))
+                  ORDER BY c.name LIMIT 5) l), '[]') AS alike
+FROM registrations r JOIN business_units u ON u.id = r.business_unit_id
+WHERE r.status = 'waiting' ORDER BY r.verified_at, r.id LIMIT 500;

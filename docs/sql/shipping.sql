@@ -1,0 +1,49 @@
+-- shipping.toShip
+SELECT b.id AS "basketId", b.number AS "orderNumber", c.name AS customer, coalesce(nullif(b.description, ''), l.description) AS description,
+  d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
+  coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
+  json_build_object('name', c.name, 'attention', a.attention, 'street', coalesce(a.street, ''), 'houseNumber', coalesce(a.house_number, ''),
+    'addition', coalesce(a.addition, ''), 'postcode', coalesce(a.postcode, ''), 'city', coalesce(a.city, ''),
+    'country', coalesce(a.country, 'NL'), 'postbox', coalesce(a.postbox, false), 'email', '') AS recipient
+FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
+CROSS JOIN LATERAL (
+  SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
+    SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+    WHERE sl.delivery_id = d.id AND s.status = ANY($1)), 0))::int AS quantity) q
+WHERE l.status IN ('ready', 'partly_delivered') AND l.kind IN ('product', 'article') AND q.quantity > 0
+  AND b.status NOT IN ('on_hold', 'order_canceled')
+  AND ($2::text IS NULL OR d.method = $3)
+  AND (b.search_text LIKE searchable($4) OR searchable(coalesce(a.city, '')) LIKE searchable($5))
+ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
+LIMIT 2000;
+
+-- shipping.shipments
+SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
+  s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
+  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
+FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
+JOIN business_units u ON u.id = s.business_unit_id
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
+    (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
+  FROM packages k WHERE k.shipment_id = s.id) p
+WHERE true AND ((s.status = 'label_failed')::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $3;
+SELECT (SELECT count(*) FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted) AS count,
+(SELECT count(*) FROM shipments s WHERE s.status = 'label_failed') AS failed;
+
+-- shipping.shipments, search: "uu"
+SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
+  s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
+  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
+FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
+JOIN business_units u ON u.id = s.business_unit_id
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
+    (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
+  FROM packages k WHERE k.shipment_id = s.id) p
+WHERE true AND (searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE searchable($1)
+  OR s.basket_id IN (SELECT b.id FROM baskets b WHERE b.search_text LIKE searchable($2))) AND ((s.status = 'label_failed')::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $5;
+SELECT (SELECT count(*) FROM (SELECT 1 FROM shipments s WHERE true AND (searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE searchable($1)
+OR s.basket_id IN (SELECT b.id FROM baskets b WHERE b.search_text LIKE searchable($2))) LIMIT $3) counted) AS count,
+(SELECT count(*) FROM shipments s WHERE s.status = 'label_failed') AS failed;

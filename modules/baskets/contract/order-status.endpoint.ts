@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { progressSteps } from '#modules/baskets/domain/order-progress.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken } from '#platform/contract/shapes.ts';
+
+const progressStep = z.enum(progressSteps);
+
+/** What left the house for this order: how it went, and where it is followed. */
+export const orderParcel = z.object({
+  number: z.string(),
+  pickUp: z.boolean(),
+  city: z.string(),
+  pieces: z.number().int(),
+  packages: z.number().int(),
+  leftAt: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+});
+export type OrderParcel = z.infer<typeof orderParcel>;
+
+/** An order for who holds its link, the receiver of the parcel included: no prices, no addresses, nothing of the house. */
+export const readOrderStatusEndpoint = endpoint({
+  name: 'orderStatus.read',
+  method: 'GET',
+  path: '/api/order-status/:token',
+  permission: 'PUBLIC',
+  token: 'status',
+  input: z.object({ token: accessToken }),
+  output: z.object({
+    number: z.string(),
+    description: z.string(),
+    brand: z.object({ unit: z.number().int(), name: z.string(), phone: z.string() }),
+    orderManager: z.string(),
+    orderManagerEmail: z.string(),
+    state: z.enum(['running', 'on_hold', 'canceled']),
+    step: progressStep,
+    orderedAt: z.string().nullable(),
+    deliveryDate: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        description: z.string(),
+        quantity: z.number().int(),
+        shipped: z.number().int(),
+        step: progressStep.nullable(),
+      }),
+    ),
+    parcels: z.array(orderParcel),
+  }),
+});

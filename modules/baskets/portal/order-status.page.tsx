@@ -1,0 +1,143 @@
+import { Anchor, Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
+import { progressSteps } from '#modules/baskets/domain/order-progress.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
+import { useBrandOf } from '#platform/web/session.tsx';
+import styles from './order-status.module.css';
+
+type OrderStatus = OutputOf<typeof readOrderStatusEndpoint>;
+
+/** How far an order is and where its parcels are, for who holds the link of a mail: no account, no prices. */
+export default function OrderStatusPage() {
+  const t = useTranslations('baskets.orderStatus');
+  const { token } = useParams({ strict: false }) as { token: string };
+  const { data: order, error, isPending, refetch } = useCall(readOrderStatusEndpoint, { token });
+  if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
+  if (order) return <Order order={order} />;
+  if (![404, 422].includes(error.status)) return <Problem error={error} retry={() => void refetch()} />;
+  return (
+    <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  );
+}
+
+function Order({ order }: { order: OrderStatus }) {
+  const t = useTranslations('baskets.orderStatus');
+  useBrandOf(order.brand.unit);
+  return (
+    <PortalPage
+      title={order.description || t('title', { number: order.number })}
+      lead={t('lead', { number: order.number, brand: order.brand.name })}
+      side={<Lines order={order} />}
+    >
+      {order.state !== 'running' && (
+        <PortalCard tint>
+          <p className={styles.state} role="status">
+            {t(`state.${order.state}`, { manager: order.orderManager })}
+          </p>
+        </PortalCard>
+      )}
+      {order.state !== 'canceled' && <Progress order={order} />}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
+      <p className={styles.questions}>
+        {t('questions', { phone: order.brand.phone })}{' '}
+        <Anchor inherit href={`mailto:${order.orderManagerEmail}`}>
+          {order.orderManager}
+        </Anchor>
+      </p>
+    </PortalPage>
+  );
+}
+
+function Parcels({ parcels }: { parcels: readonly OrderParcel[] }) {
+  const t = useTranslations('baskets.orderStatus');
+  const format = useFormat();
+  return (
+    <PortalCard>
+      <h2 className={styles.title}>{t('parcels')}</h2>
+      <ul className={styles.rows}>
+        {parcels.map((parcel) => (
+          <li key={parcel.number}>
+            <div>
+              <strong>
+                {t(parcel.pickUp ? 'pickedUp' : 'left', {
+                  date: format.date(dateIn(shopTimeZone, new Date(parcel.leftAt)), 'near'),
+                  city: parcel.city || 'none',
+                })}
+              </strong>
+              <span>{t('parcel', { packages: parcel.packages, pieces: parcel.pieces, quantity: format.quantity(parcel.pieces) })}</span>
+            </div>
+            {parcel.trackingUrl ? (
+              <Anchor inherit href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+                {t('follow', { number: parcel.trackingNumber ?? parcel.number })}
+              </Anchor>
+            ) : (
+              <span className={styles.quiet}>{parcel.trackingNumber ?? parcel.number}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PortalCard>
+  );
+}
+
+function Lines({ order }: { order: OrderStatus }) {
+  const t = useTranslations('baskets.orderStatus');
+  const format = useFormat();
+  if (order.lines.length === 0) return null;
+  return (
+    <PortalCard quiet>
+      <h2 className={styles.title}>{t('lines')}</h2>
+      <ul className={styles.rows}>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <div>
+              <strong>{line.description}</strong>
+              <span>{t('copies', { count: line.quantity, quantity: format.quantity(line.quantity) })}</span>
+            </div>
+            <span className={styles.quiet}>
+              {line.shipped > 0 && line.shipped < line.quantity
+                ? t('partLeft', { shipped: format.quantity(line.shipped), quantity: format.quantity(line.quantity) })
+                : t(`step.${line.step ?? 'waiting'}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PortalCard>
+  );
+}
+
+function Progress({ order }: { order: OrderStatus }) {
+  const t = useTranslations('baskets.orderStatus');
+  const format = useFormat();
+  const now = progressSteps.indexOf(order.step);
+  const noteOf = (step: (typeof progressSteps)[number]) => {
+    if (step === 'ordered' && order.orderedAt) return format.date(dateIn(shopTimeZone, new Date(order.orderedAt)), 'long');
+    if (step === 'delivered' && order.step !== 'delivered' && order.deliveryDate)
+      return t('promised', { date: format.date(order.deliveryDate, 'long') });
+    return undefined;
+  };
+  const entries: TimelineEntry[] = progressSteps.map((step, index) => ({
+    id: step,
+    title: t(`step.${step}`),
+    note: noteOf(step),
+    ...(index === now && { tone: 'now' as const }),
+    ...(index > now && { tone: 'ahead' as const }),
+  }));
+  return (
+    <PortalCard>
+      <h2 className={styles.title}>{t('progress')}</h2>
+      <Timeline label={t('progress')} entries={entries} />
+    </PortalCard>
+  );
+}

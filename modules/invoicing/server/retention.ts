@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { retentionRules } from '#platform/server/retention.ts';
+
+/** The documents of an invoice go when the tax office asks for them no more; its lines and amounts stay. */
+export const keepInvoices = retentionRules.entry({
+  name: 'invoices',
+  keptFor: ({ invoicesYears }) => ({ years: invoicesYears }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM invoices i JOIN files f ON f.id IN (i.file_id, i.ubl_file_id)
+      WHERE i.finalised_at < ${before.toString()} AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+});

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { retentionRules } from '#platform/server/retention.ts';
+import { forgetPictures } from './page-picture.ts';
+
+/** Customers' files go a while after the last order that prints them was closed or canceled, with the pictures of their pages. */
+export const keepUploads = retentionRules.entry({
+  name: 'uploads',
+  keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM files f JOIN uploads u ON u.file_id = f.id JOIN upload_slots s ON s.id = u.slot_id
+      JOIN lines l ON l.id = s.line_id JOIN baskets b ON b.id = l.basket_id
+      WHERE f.removed_at IS NULL GROUP BY f.id HAVING bool_and(coalesce(b.closed_at < ${before.toString()}, false))
+      ORDER BY f.id LIMIT ${limit}`),
+  forget: forgetPictures,
+});

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { OrderParcel } from '#modules/baskets/contract/order-status.endpoint.ts';
+import { orderParcels } from '#modules/baskets/server/public.ts';
+
+/** What a customer may see of the shipments of an order: those that left. */
+export const shippingOrderParcels = orderParcels.entry((tx, basketId) =>
+  tx.rows<OrderParcel>(sql`
+    SELECT s.number, s.type = 'pick_up' AS "pickUp", coalesce(s.recipient->>'city', '') AS city,
+      (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces,
+      (SELECT count(*)::int FROM packages WHERE shipment_id = s.id) AS packages,
+      s.handed_over_at AS "leftAt", s.tracking_number AS "trackingNumber", s.tracking_url AS "trackingUrl"
+    FROM shipments s WHERE s.basket_id = ${basketId} AND s.handed_over_at IS NOT NULL AND s.status <> 'canceled'
+    ORDER BY s.handed_over_at DESC, s.id DESC`),
+);

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { deliveredOrder, readyOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const follow = async (kind = 'order_confirmation') =>
+  shop.visitor.call(readOrderStatusEndpoint, { token: await linkInMail(shop, kind, 'status') });
+
+it('who holds the link of the confirmation sees how far the order is, and nothing of the house', async () => {
+  const { number } = await readyOrder(shop, customer, { produced: 0 });
+  const seen = await follow();
+  expect(seen).toMatchObject({ number, state: 'running', step: 'making', deliveryDate: '2026-12-02', parcels: [] });
+  expect(seen.lines).toEqual([{ description: 'Proefschrift', quantity: 150, shipped: 0, step: 'making' }]);
+  expect(JSON.stringify(seen)).not.toMatch(/price|8837500|Oudegracht|Domplein|ineke@/);
+});
+
+it('a parcel is followed once it has left; the mail about it leads there too', async () => {
+  const order = await readyOrder(shop, customer);
+  await shop.as('dispatch').call(createShipmentEndpoint, {
+    basketId: order.id,
+    addressId: order.addressId,
+    type: 'own_transport',
+    carrier: 'own_van',
+    packages: [{ contents: [{ deliveryId: order.deliveryId, quantity: 30 }] }],
+  });
+  expect(await follow()).toMatchObject({ step: 'ready', parcels: [] });
+
+  const { number } = await deliveredOrder(shop, customer);
+  const seen = await follow('shipped');
+  expect(seen).toMatchObject({ number, step: 'delivered' });
+  expect(seen.parcels).toEqual([
+    {
+      number: expect.stringMatching(/^Z26-/),
+      pickUp: false,
+      city: 'Utrecht',
+      pieces: 150,
+      packages: 5,
+      leftAt: expect.any(String),
+      trackingNumber: null,
+      trackingUrl: null,
+    },
+  ]);
+});
+
+it('an order that waits or was canceled says so', async () => {
+  const { id } = await readyOrder(shop, customer, { produced: 0 });
+  const manager = shop.as('order_manager');
+  const read = () => manager.call(readBasketEndpoint, { id });
+  await manager.call(holdBasketEndpoint, { id, version: (await read()).version, reason: 'payment' });
+  expect(await follow()).toMatchObject({ state: 'on_hold', step: 'making' });
+  await shop.as('admin').call(cancelBasketEndpoint, { id, version: (await read()).version, reason: 'customer_request' });
+  expect(await follow()).toMatchObject({ state: 'canceled', lines: [] });
+});
+
+it('a link opens its own order only, and not for ever', async () => {
+  await readyOrder(shop, customer, { produced: 0 });
+  const token = await linkInMail(shop, 'order_confirmation', 'status');
+  expect(
+    await shop.visitor.refused(readOrderStatusEndpoint, { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }),
+  ).toMatchObject({
+    status: 404,
+  });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE access_tokens SET expires_at = '2026-01-01' WHERE kind = 'status'`));
+  expect(await shop.visitor.refused(readOrderStatusEndpoint, { token })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { lastNight } from './nights.ts';
+
+const at = (moment: string) => lastNight(Temporal.Instant.from(moment), '02:30').toString();
+
+it('is of today once the hour has come, of the day before until then', () => {
+  expect(at('2026-11-18T02:30:00Z')).toBe('2026-11-18T02:30:00Z');
+  expect(at('2026-11-18T09:00:00Z')).toBe('2026-11-18T02:30:00Z');
+  expect(at('2026-11-18T02:29:59Z')).toBe('2026-11-17T02:30:00Z');
+  expect(at('2026-03-01T00:10:00Z')).toBe('2026-02-28T02:30:00Z');
+});

@@ -1,0 +1,39 @@
+import type { OpenDatabase } from './open-database.ts';
+
+const mostRestarts = 3;
+const restartsWithinMs = 10 * 60_000;
+
+export type KeptDatabase = {
+  url: string;
+  /** Settles when the database could not be kept open; with the reason. */
+  lost: Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Opens a database and, when it ends unasked, opens it again under the same address; one that keeps ending is lost. */
+export async function keepOpen(open: () => Promise<OpenDatabase>, say: (line: string) => void): Promise<KeptDatabase> {
+  let database = await open();
+  let stopping = false;
+  const { url } = database;
+  const { promise: lost, resolve: lose } = Promise.withResolvers<string>();
+  const watch = async () => {
+    for (let restarts: number[] = []; ; ) {
+      await database.ended;
+      if (stopping) return;
+      restarts = [...restarts.filter((at) => performance.now() - at < restartsWithinMs), performance.now()];
+      if (restarts.length > mostRestarts) return lose('it keeps stopping');
+      say('The database has stopped and is started again. Nothing that was confirmed is lost.');
+      database = await open();
+      if (database.url !== url) return lose('its port was taken by another program');
+    }
+  };
+  watch().catch((error: unknown) => lose(error instanceof Error ? error.message : String(error)));
+  return {
+    url,
+    lost,
+    stop() {
+      stopping = true;
+      return database.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from './database.ts';
+import { type Job, job } from './jobs.ts';
+import type { Kernel } from './kernel.ts';
+import type { CommandContext } from './served.ts';
+import { slot } from './slot.ts';
+
+/** How long files are kept, and whether they go at all: `dry-run` says what would, `off` says nothing. */
+export type Retention = { mode: 'remove' | 'dry-run' | 'off'; uploadsMonths: number; quotesYears: number; invoicesYears: number };
+
+/** A kind of files that are not kept for ever. */
+export type RetentionRule = {
+  name: string;
+  keptFor(retention: Retention): { months?: number; years?: number };
+  /** The oldest of them whose time began before this moment. */
+  find(tx: ReadTx, before: Temporal.Instant, limit: number): Promise<{ id: number; key: string }[]>;
+  /** Takes away what was made of them beside them. */
+  forget?(kernel: Kernel, keys: readonly string[]): Promise<void>;
+};
+export const retentionRules = slot<RetentionRule>('platform.retention');
+
+/** Taken away in one transaction; what is left is for the next. */
+const BATCH = 500;
+const KEY_HOURS = 24;
+
+/** Every night: files whose time is over, copies nobody asked for, and the answers kept for repeated calls. The audit stays for ever. */
+export const retentionJob: Job = job(
+  'platform.retention',
+  async (context) => {
+    const { kernel, now, tx } = context;
+    await kernel.files.tidy(now.subtract({ hours: 24 }));
+    await tx.rows(sql`DELETE FROM idempotency_keys WHERE at < ${now.subtract({ hours: KEY_HOURS }).toString()}`);
+    await tx.rows(sql`DELETE FROM call_counts WHERE window_start < ${now.subtract({ hours: 24 }).toString()}`);
+    if (kernel.config.retention.mode === 'off') return;
+    let more = false;
+    for (const rule of retentionRules.entriesOf(kernel)) more = (await apply(context, rule)) || more;
+    if (more) await tx.addJob('platform.retention', {}, { key: 'platform.retention' });
+  },
+  { nightly: '03:10' },
+);
+
+/** Answers whether there is more of this kind to take away. */
+async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule): Promise<boolean> {
+  const { retention, timeZone } = kernel.config;
+  const before = now.toZonedDateTimeISO(timeZone).startOfDay().subtract(rule.keptFor(retention)).toInstant();
+  const found = await rule.find(tx, before, BATCH);
+  if (found.length === 0) return false;
+  const told = `${found.length === BATCH ? 'at least ' : ''}${found.length} of ${rule.name} from before ${before}`;
+  if (retention.mode === 'dry-run') {
+    kernel.workerLogger.warn(`Retention, dry run: ${told} would be removed.`);
+    return false;
+  }
+  const ids = found.map(({ id }) => id);
+  const keys = found.map(({ key }) => key);
+  await tx.rows(sql`UPDATE files SET removed_at = ${now.toString()} WHERE id = ANY(${sql.param(ids)})`);
+  await tx.record({ fact: 'files.removed', refs: {}, data: { rule: rule.name, count: found.length, before: before.toString(), ids } });
+  await tx.addJob(removeFilesJob.name, { rule: rule.name, keys });
+  kernel.workerLogger.warn(`Retention: ${told} removed.`);
+  return found.length === BATCH;
+}
+
+/** Takes the bytes away once it is certain that they go. */
+export const removeFilesJob: Job = job('platform.removeFiles', async ({ kernel }, payload) => {
+  const keys = payload.keys as string[];
+  for (const key of keys) await kernel.files.remove(key);
+  await retentionRules
+    .entriesOf(kernel)
+    .find(({ name }) => name === payload.rule)
+    ?.forget?.(kernel, keys);
+});
