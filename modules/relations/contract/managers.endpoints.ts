@@ -75,7 +75,7 @@ export const saveManagerEndpoint = endpoint({
     id: id.optional(),
     version: version.optional(),
     kind,
-    userId: id,
+    userId: z.number().int().positive(),
     phone: text(40).default(''),
     unitIds: z.array(id).max(20),
     customerTypes: z.array(z.enum(customerTypes)).max(customerTypes.length),

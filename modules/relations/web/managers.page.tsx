@@ -140,7 +140,7 @@ function managersScreen(kind: ManagerKind) {
       ...values,
       ...(row && { id: row.id, version: row.version }),
       kind,
-      userId: userId ?? '',
+      userId: Number(userId ?? Number.NaN),
       unitIds: unitIds.map(Number),
       capacity: capacity === '' ? null : Number(capacity),
       deputyId: deputyId === null ? null : Number(deputyId),

@@ -22,7 +22,7 @@ export function RegistrationCard({ row }: { row: RegistrationRow }) {
   const t = useTranslations('relations.registrations');
   const format = useFormat();
   const may = useMay();
-  const [belongs, setBelongs] = useState<string | null>(row.alike[0] ? String(row.alike[0].id) : own);
+  const [belongs, setBelongs] = useState<string | null>(row.alike[0] ? String(row.alike[0].id) : row.address ? own : null);
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), 250);
   const [reason, setReason] = useState<string | null>(null);
