@@ -57,6 +57,15 @@ type Living = {
   at(stage: Stage): Temporal.Instant;
 };
 
+/** What the order manager wrote beside the reason. */
+const whyLost = {
+  price: 'Vond de prijs per stuk te hoog.',
+  delivery_time: 'Moest een week eerder klaar zijn.',
+  competitor: 'Een andere drukker was goedkoper.',
+  no_response: 'Drie keer gebeld, geen antwoord.',
+  withdrawn: '',
+};
+
 function pathTo(stage: Stage): Stage[] {
   const sideways: Stage[] = ['declined', 'part_shipped'];
   return stages.slice(0, stages.indexOf(stage) + 1).filter((one) => one === stage || !sideways.includes(one));
@@ -143,7 +152,7 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
   async declined({ shop, id, at }) {
     const { version } = await headerOf(shop.kernel, id);
     const reason = shop.luck.of(['price', 'delivery_time', 'competitor', 'no_response', 'withdrawn'] as const);
-    await shop.act(cancelBasketEndpoint, shop.staff('order_manager'), { id, version, reason }, at('declined'));
+    await shop.act(cancelBasketEndpoint, shop.staff('order_manager'), { id, version, reason, note: whyLost[reason] }, at('declined'));
   },
   async approved({ shop, id, customer, at }) {
     const { version } = await headerOf(shop.kernel, id);
@@ -169,7 +178,13 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     const later = at('confirmed').add({ minutes: 25 });
     const { version } = await headerOf(shop.kernel, id);
     if (life.turn === 'on_hold') await shop.act(holdBasketEndpoint, manager, { id: confirmed.id, version, reason: 'payment' }, later);
-    if (life.turn === 'canceled') await shop.act(cancelBasketEndpoint, manager, { id, version, reason: 'customer_request' }, later);
+    if (life.turn === 'canceled')
+      await shop.act(
+        cancelBasketEndpoint,
+        manager,
+        { id, version, reason: 'customer_request', note: 'De uitgave gaat dit jaar niet door.' },
+        later,
+      );
   },
   async uploaded({ shop, id, customer, life, at, place }) {
     await shop.artwork.uploadAll(id, customer.contact, at('uploaded'), life.turn === 'faulty_file');

@@ -30,7 +30,7 @@ export type Life = {
 const shares: readonly { stage: Stage; count: number; daysAgo: [number, number]; turn?: Life['turn'] }[] = [
   { stage: 'entered', count: 5, daysAgo: [0, 3] },
   { stage: 'calculated', count: 6, daysAgo: [0, 4] },
-  { stage: 'quoted', count: 18, daysAgo: [0, 24] },
+  { stage: 'quoted', count: 18, daysAgo: [0, 40] },
   { stage: 'declined', count: 12, daysAgo: [2, 80] },
   { stage: 'approved', count: 6, daysAgo: [0, 2] },
   { stage: 'confirmed', count: 14, daysAgo: [0, 9] },

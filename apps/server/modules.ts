@@ -7,6 +7,7 @@ import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
+import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import { stockModule } from '#modules/stock/server/stock.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
@@ -24,4 +25,5 @@ export const serverModules: readonly ServerModule[] = [
   shippingModule,
   invoicingModule,
   integrationsModule,
+  reportsModule,
 ];

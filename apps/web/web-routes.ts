@@ -10,6 +10,7 @@ import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepres
 import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
 import { portalRoutes as relationsPortal } from '#modules/relations/portal/relations.routes.tsx';
 import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
+import { webRoutes as reports } from '#modules/reports/web/reports.routes.tsx';
 import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
 import { webRoutes as stock } from '#modules/stock/web/stock.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
@@ -30,4 +31,5 @@ export const webRoutes: readonly WebRoute[] = [
   ...shipping,
   ...invoicing,
   ...integrations,
+  ...reports,
 ];

@@ -38,6 +38,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       register_user_activate: `/register/user/${await registered('mailed', 'activation')}/activate`,
       product_selection: '/calculator/product_selection',
       search_dashboard: '/search-dashboard',
+      dashboard_rejected: '/dashboard/rejected',
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,
       basket_copy_page: `/basket/${ordered}/copy`,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { paretoOf, type RejectionReason } from './rejection.ts';
+
+const counted = (counts: Partial<Record<RejectionReason, number>>) =>
+  Object.entries(counts).map(([reason, count]) => ({ reason: reason as RejectionReason, count }));
+
+it('puts the most frequent reason first and adds up to the whole', () =>
+  expect(paretoOf(counted({ price: 2, competitor: 5, other: 0, expired: 1 }))).toEqual([
+    { reason: 'competitor', count: 5, height: 1, cumulative: 0.625 },
+    { reason: 'price', count: 2, height: 0.4, cumulative: 0.875 },
+    { reason: 'expired', count: 1, height: 0.2, cumulative: 1 },
+  ]));
+it('orders reasons given equally often by name, so that the chart stands still', () =>
+  expect(paretoOf(counted({ price: 1, competitor: 1 })).map(({ reason }) => reason)).toEqual(['competitor', 'price']));
+it('has no bars of nothing', () => expect(paretoOf([])).toEqual([]));

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { system } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
+import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { rejected as rejectedQuery } from './rejected.query.ts';
+
+type Basket = { id: number; number: string };
+const amount = 9_296_900;
+let shop: TestShop;
+let customer: TestCustomer;
+let lost: Basket;
+let declined: Basket;
+let expired: Basket;
+let open: Basket;
+const manager = () => shop.as('order_manager');
+const versionOf = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
+const rejected = (input: InputOf<typeof rejectedEndpoint> = {}) => manager().call(rejectedEndpoint, input);
+
+async function sent(): Promise<Basket> {
+  const basket = await addBasket(shop, customer);
+  await manager().call(sendQuoteEndpoint, { id: basket.id, version: await versionOf(basket.id) });
+  return basket;
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+  shop.moveClock('2026-10-20T09:00:00Z');
+  expired = await sent();
+  shop.moveClock('2026-11-19T22:30:00Z');
+  open = await sent();
+  lost = await sent();
+  await manager().call(cancelBasketEndpoint, {
+    id: lost.id,
+    version: await versionOf(lost.id),
+    reason: 'competitor',
+    note: 'Drukkerij in Ede, 8% lager',
+  });
+  declined = await sent();
+  await shop.visitor.call(declineQuoteEndpoint, {
+    token: await linkInMail(shop, 'quote', 'quote'),
+    name: 'Ineke Brouwer',
+    reason: 'De promotie is uitgesteld.',
+  });
+});
+afterAll(() => shop.close());
+
+describe('the list of rejections', () => {
+  it('holds a quote until its last day is over, and as expired from the day after', async () => {
+    expect((await rejected({ kind: 'expired' })).rows).toEqual([]);
+    shop.moveClock('2026-11-19T23:30:00Z');
+    const { rows, count, total } = await rejected({ kind: 'expired' });
+    expect(rows).toMatchObject([{ id: expired.id, kind: 'expired', reason: 'expired', note: '', endedOn: '2026-11-20', total: amount }]);
+    expect([count, total]).toEqual([1, amount]);
+  });
+  it('says of a lost quote why, what was written, whose it is and on which day of the shop', async () => {
+    const { rows } = await rejected({ kind: 'lost', reason: 'competitor' });
+    expect(rows).toMatchObject([
+      {
+        number: lost.number,
+        reason: 'competitor',
+        note: 'Drukkerij in Ede, 8% lager',
+        customer: 'Universiteit Utrecht',
+        orderManager: expect.stringMatching(/\S/),
+        endedOn: '2026-11-19',
+      },
+    ]);
+  });
+  it('gives the words of the customer who declined', async () =>
+    expect((await rejected({ reason: 'declined' })).rows).toMatchObject([{ id: declined.id, note: 'De promotie is uitgesteld.' }]));
+  it('leaves out what is open', async () => expect((await rejected()).rows.map(({ id }) => id)).not.toContain(open.id));
+  it('counts the reasons over all filters but the reason itself', async () => {
+    const { reasons, count } = await rejected({ reason: 'declined' });
+    expect(count).toBe(1);
+    expect(reasons.map(({ reason }) => reason)).toEqual(['competitor', 'declined', 'expired']);
+    expect((await rejected({ unitId: 1 })).reasons).toEqual([]);
+    expect((await rejected({ search: lost.number })).reasons).toEqual([{ reason: 'competitor', count: 1, total: amount }]);
+  });
+  it('is read page by page, the latest first, each once', async () => {
+    const ids: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await rejected({ limit: 1, ...(cursor && { cursor }) });
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor && ids.length < 10);
+    expect(ids).toEqual([expired.id, declined.id, lost.id]);
+  });
+  it('no longer holds a quote that is taken back into calculation', async () => {
+    const [row] = (await rejected({ kind: 'expired' })).rows;
+    await manager().call(reviseQuoteEndpoint, { id: row!.id, version: row!.version });
+    expect((await rejected({ kind: 'expired' })).rows).toEqual([]);
+  });
+  it('is for those who may see it', async () => expect((await shop.as('operator').refused(rejectedEndpoint, {})).status).toBe(403));
+  it('reads its ranges by their indexes when the shop is large', async () => {
+    const plan = await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`SET LOCAL enable_seqscan = off`);
+      return tx.rows<Record<string, string>>(sql`EXPLAIN SELECT b.id FROM baskets b
+        WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= '2026-11-01'
+        UNION ALL SELECT b.id FROM baskets b WHERE b.status = 'quotation_sent' AND b.valid_until < '2026-11-01'`);
+    });
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    for (const index of ['baskets_ended', 'baskets_offered']) expect(text).toContain(index);
+  });
+  it('goes back as far as is asked', async () => {
+    const actor = { ...system, internal: true };
+    const now = Temporal.Instant.from('2027-03-01T10:00:00Z');
+    const found = async (days: { days?: number } = {}) => {
+      const input = rejectedQuery.endpoint.input.parse(days);
+      const { rows } = (await execute(shop.kernel, rejectedQuery, { actor, input, now })) as OutputOf<typeof rejectedEndpoint>;
+      return rows.map(({ id }) => id);
+    };
+    expect(await found()).toEqual([open.id]);
+    expect(await found({ days: 30 })).toEqual([]);
+    expect(await found({ days: 0 })).toEqual([open.id, declined.id, lost.id]);
+  });
+});

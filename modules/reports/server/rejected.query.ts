@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
+import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import type { RejectionReason } from '#modules/reports/domain/rejection.ts';
+import { instant } from '#platform/contract/shapes.ts';
+import { addMoney, type Money } from '#platform/domain/money.ts';
+import { anywhere } from '#platform/server/search.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+
+type Input = z.output<typeof rejectedEndpoint.input>;
+type Row = RejectedRow & { at: string };
+type Reason = { reason: RejectionReason; count: number; total: Money };
+
+export const rejected = query(rejectedEndpoint, async (context, input) => {
+  const { tx, actor, kernel } = context;
+  const ended = endedBaskets(context, input);
+  const ofReason = input.reason ? sql`e.reason = ${input.reason}` : sql`true`;
+  const after = readCursor(input.cursor);
+  const page = after ? sql`(e.ended_at, e.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`;
+  const [found, reasons] = await Promise.all([
+    tx.rows<Row>(sql`
+      WITH ended AS (${ended}),
+      page AS MATERIALIZED (SELECT * FROM ended e WHERE ${ofReason} AND ${page} ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})
+      SELECT b.id, b.number, b.version, p.kind, p.reason, c.name AS customer, b.description, u.name AS "orderManager", b.total,
+        (p.ended_at AT TIME ZONE ${kernel.config.timeZone})::date AS "endedOn", p.ended_at AS at,
+        coalesce(CASE p.reason WHEN 'expired' THEN NULL
+          WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
+          ELSE b.note END, '') AS note,
+        (SELECT CASE ${actor.language} WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
+         WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS product
+      FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+      LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
+      ORDER BY p.ended_at DESC, p.id DESC`),
+    tx.rows<Reason>(sql`
+      WITH ended AS (${ended})
+      SELECT e.reason, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason`),
+  ]);
+  const rows = found.slice(0, input.limit);
+  const last = rows.at(-1);
+  const counted = reasons.filter(({ reason }) => !input.reason || reason === input.reason);
+  return {
+    rows: rows.map(({ at: _, ...row }) => row),
+    nextCursor: found.length > input.limit && last ? `${last.id}~${last.at}` : null,
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    countIsExact: true,
+    total: addMoney(...counted.map(({ total }) => total)),
+    reasons,
+  };
+});
+
+/** Two ranges of two indexes: what was ended by somebody, and what ended by itself when its last day had passed. */
+function endedBaskets(context: QueryContext, input: Input): SQL {
+  const today = shopDay(context);
+  const zone = context.kernel.config.timeZone;
+  const since = input.days === 0 ? '1900-01-01' : today.subtract({ days: input.days }).toString();
+  const filters = conditions(input);
+  const canceled = sql`
+    SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
+      coalesce(b.reason, 'declined') AS reason
+    FROM baskets b
+    WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= ${since}::timestamp AT TIME ZONE ${zone}`;
+  const expired = sql`
+    SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE ${zone} AS ended_at, 'expired' AS kind, 'expired' AS reason
+    FROM baskets b
+    WHERE b.status = 'quotation_sent' AND b.valid_until < ${today.toString()}::date AND b.valid_until + 1 >= ${since}::date`;
+  if (input.kind === 'expired') return sql`${expired}${filters}`;
+  if (input.kind === 'lost') return sql`${canceled} AND b.status = 'quote_canceled'${filters}`;
+  if (input.kind === 'canceled') return sql`${canceled} AND b.status = 'order_canceled'${filters}`;
+  return sql`${canceled}${filters}
+    UNION ALL ${expired}${filters}`;
+}
+
+function conditions({ search = '', managerId, unitId }: Input): SQL {
+  const parts: SQL[] = [];
+  if (managerId) parts.push(sql` AND b.order_manager_id = ${managerId}`);
+  if (unitId) parts.push(sql` AND b.business_unit_id = ${unitId}`);
+  for (const word of search.split(/\s+/).filter((one) => one !== '')) parts.push(sql` AND b.search_text LIKE ${anywhere(word)}`);
+  return sql.join(parts, sql``);
+}
+
+/** The moment and the id that the page before ended with; anything else starts the list from its beginning. */
+function readCursor(text: string | undefined): { id: number; at: string } | undefined {
+  const [, id, at] = /^(\d{1,15})~(.{1,40})$/.exec(text ?? '') ?? [];
+  return id && at && instant.safeParse(at).success ? { id: Number(id), at } : undefined;
+}

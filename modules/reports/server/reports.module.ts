@@ -1,0 +1,5 @@
+import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { rejected } from './rejected.query.ts';
+
+export const reportsModule: ServerModule = { name: 'reports', pages: reportsPages, served: [rejected] };

@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { rejectionDays, rejectionKinds, rejectionReasons, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+
+type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
+type Choice = { value: string; label: string };
+
+/** What the list can be narrowed to: kind, reason, manager, unit and period. */
+export function RejectedFilters({ filter, onSet }: Props) {
+  const t = useTranslations('reports.rejected');
+  const tReasons = useTranslations('reports.reasons');
+  const tKinds = useTranslations('reports.kinds');
+  const { data } = useCall(basketFiltersEndpoint, {});
+  const named = (rows: readonly { id: number; name: string }[] = []): Choice[] =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }));
+  const choices: { name: string; label: string; data: Choice[] }[] = [
+    { name: 'kind', label: t('kind'), data: rejectionKinds.map((value) => ({ value, label: tKinds(value) })) },
+    { name: 'reason', label: t('reason'), data: rejectionReasons.map((value) => ({ value, label: tReasons(value) })) },
+    { name: 'manager', label: t('orderManager'), data: named(data?.managers) },
+    { name: 'unit', label: t('unit'), data: named(data?.units) },
+  ];
+  const periods = rejectionDays.map((days) => ({ value: String(days), label: days === 0 ? t('always') : t('lastDays', { days }) }));
+  const usual = String(usualRejectionDays);
+  return (
+    <>
+      <Select
+        w={150}
+        size="xs"
+        aria-label={t('period')}
+        data={periods}
+        value={periods.some(({ value }) => value === filter.days) ? (filter.days ?? usual) : usual}
+        onChange={(days) => onSet('days', days === usual ? null : days)}
+        allowDeselect={false}
+      />
+      {choices.map(({ name, label, data: options }) => (
+        <Select
+          key={name}
+          w={128}
+          size="xs"
+          aria-label={label}
+          placeholder={label}
+          data={options}
+          value={options.some(({ value }) => value === filter[name]) ? (filter[name] ?? null) : null}
+          onChange={(value) => onSet(name, value)}
+          clearable
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
+import { rejectionDays, rejectionKinds, rejectionReasons, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { ReasonChart } from './reason-chart.tsx';
+import { useRejectedColumns } from './rejected-columns.tsx';
+import { RejectedFilters } from './rejected-filters.tsx';
+import { RejectedSide } from './rejected-side.tsx';
+import { useOpenedPreset } from './use-opened-preset.ts';
+
+const within = <T extends string | number>(allowed: readonly T[], value: string | undefined) =>
+  allowed.find((one) => String(one) === value);
+
+/** What came to nothing and why: lost and expired quotes, canceled orders, and the reasons by how often they are given. */
+export default function RejectedPage() {
+  const t = useTranslations('reports.rejected');
+  const title = useTranslations('platform.pages')('dashboard_rejected');
+  const format = useFormat();
+  const navigate = useNavigate();
+  useOpenedPreset(rejectedPage.name);
+  const list = useListState({ filters: ['q', 'kind', 'reason', 'manager', 'unit', 'days'], sort: '-endedOn' });
+  const { filter } = list;
+  const kind = within(rejectionKinds, filter.kind);
+  const reason = within(rejectionReasons, filter.reason);
+  const input = {
+    days: within(rejectionDays, filter.days) ?? usualRejectionDays,
+    ...(filter.q && { search: filter.q }),
+    ...(kind && { kind }),
+    ...(reason && { reason }),
+    ...(filter.manager && { managerId: filter.manager }),
+    ...(filter.unit && { unitId: filter.unit }),
+  };
+  const page = usePages(rejectedEndpoint, input, { live: ['basket'] });
+  const columns = useRejectedColumns();
+  const view = useListView(rejectedPage.name, columns);
+  const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
+  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const nothing =
+    Object.keys(filter).length > 0 ? (
+      <EmptyList
+        title={t('nothing')}
+        action={
+          <Button variant="default" onClick={list.clearFilters}>
+            {t('clear')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyList title={t('empty')} />
+    );
+  return (
+    <Page
+      title={title}
+      flush
+      actions={
+        <ExportButton
+          name={title}
+          columns={view.columns}
+          readRows={() => readAll<typeof rejectedEndpoint, RejectedRow>(rejectedEndpoint, input)}
+        />
+      }
+      side={
+        <>
+          {selected && <RejectedSide row={selected} onOpen={() => open(selected)} onClose={() => list.select(null)} />}
+          <ReasonChart reasons={page.first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
+        </>
+      }
+      foot={<ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />}
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
+        <RejectedFilters filter={filter} onSet={list.setFilter} />
+        {view.menu}
+      </ListToolbar>
+      <DataGrid
+        label={title}
+        columns={view.columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={open}
+        onEnd={page.readMore}
+        empty={nothing}
+      />
+    </Page>
+  );
+}

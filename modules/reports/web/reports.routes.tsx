@@ -1,0 +1,4 @@
+import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const webRoutes: readonly WebRoute[] = [{ page: rejectedPage, component: () => import('./rejected.page.tsx') }];

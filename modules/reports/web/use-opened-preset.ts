@@ -1,0 +1,22 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+/** The view that the address names by `{preset_id}` is opened, once; filters changed after that are left alone. */
+export function useOpenedPreset(list: string): void {
+  const t = useTranslations('reports');
+  const navigate = useNavigate();
+  const { preset_id: given } = useParams({ strict: false }) as { preset_id?: string };
+  const { data } = useCall(listViewEndpoint, { list });
+  const opened = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!given || given === '0' || !data || opened.current === given) return;
+    opened.current = given;
+    const preset = data.presets.find(({ id }) => String(id) === given);
+    if (!preset) notify({ kind: 'warning', content: t('noSuchView') });
+    else void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(preset.search)) as never, replace: true });
+  }, [given, data, navigate, t]);
+}
