@@ -8,4 +8,12 @@ export const rejectedPage = page({
   menu: { group: 'sales', order: 60, icon: 'file-off', path: '/dashboard/rejected' },
 });
 
-export const reportsPages = [rejectedPage] as const;
+export const orderIntakePage = page({
+  name: 'dashboard_orderintake_per_ordermanager',
+  path: '/dashboard/orderintake-per-ordermanager',
+  access: 'dashboard.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 70, icon: 'chart-bar' },
+});
+
+export const reportsPages = [rejectedPage, orderIntakePage] as const;

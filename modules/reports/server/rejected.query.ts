@@ -53,17 +53,17 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
 function endedBaskets(context: QueryContext, input: Input): SQL {
   const today = shopDay(context);
   const zone = context.kernel.config.timeZone;
-  const since = input.days === 0 ? '1900-01-01' : today.subtract({ days: input.days }).toString();
+  const since = input.days === 0 ? Temporal.PlainDate.from('1900-01-01') : today.subtract({ days: input.days });
   const filters = conditions(input);
   const canceled = sql`
     SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
       coalesce(b.reason, 'declined') AS reason
     FROM baskets b
-    WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= ${since}::timestamp AT TIME ZONE ${zone}`;
+    WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= ${since.toString()}::timestamp AT TIME ZONE ${zone}`;
   const expired = sql`
     SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE ${zone} AS ended_at, 'expired' AS kind, 'expired' AS reason
     FROM baskets b
-    WHERE b.status = 'quotation_sent' AND b.valid_until < ${today.toString()}::date AND b.valid_until + 1 >= ${since}::date`;
+    WHERE b.status = 'quotation_sent' AND b.valid_until < ${today.toString()}::date AND b.valid_until >= ${since.subtract({ days: 1 }).toString()}::date`;
   if (input.kind === 'expired') return sql`${expired}${filters}`;
   if (input.kind === 'lost') return sql`${canceled} AND b.status = 'quote_canceled'${filters}`;
   if (input.kind === 'canceled') return sql`${canceled} AND b.status = 'order_canceled'${filters}`;

@@ -1,4 +1,7 @@
-import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
+import { orderIntakePage, rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
-export const webRoutes: readonly WebRoute[] = [{ page: rejectedPage, component: () => import('./rejected.page.tsx') }];
+export const webRoutes: readonly WebRoute[] = [
+  { page: rejectedPage, component: () => import('./rejected.page.tsx') },
+  { page: orderIntakePage, component: () => import('./order-intake.page.tsx') },
+];

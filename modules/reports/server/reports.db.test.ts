@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint, declineQuoteEndpoint, openOfferEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { system } from '#platform/server/actor.ts';
@@ -123,4 +125,43 @@ describe('the list of rejections', () => {
     expect(await found({ days: 30 })).toEqual([]);
     expect(await found({ days: 0 })).toEqual([open.id, declined.id, lost.id]);
   });
+});
+
+describe('the order intake', () => {
+  const intake = (input: InputOf<typeof orderIntakeEndpoint> = {}) => manager().call(orderIntakeEndpoint, input);
+  it('counts a quote in the period of its first sending, with the days it took and whether it became an order', async () => {
+    const { from, until, rows } = await intake();
+    expect([from, until]).toEqual(['2026-09-01', '2026-11-20']);
+    expect(rows).toMatchObject([
+      { period: '2026-10-01', quotes: 1, won: 0, answerDays: 0, orders: 0 },
+      { period: '2026-11-01', quotes: 3, won: 0, orders: 0, value: 0 },
+    ]);
+  });
+  it('counts an order in the period of its confirmation, with value, price and cost of its calculated lines', async () => {
+    const { version } = await manager().call(readBasketEndpoint, { id: open.id });
+    const offered = await manager().call(openOfferEndpoint, { id: open.id });
+    const choices = offered.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const approved = await manager().call(approveForCustomerEndpoint, { id: open.id, version, name: 'Ineke', reason: 'Telefoon', choices });
+    await manager().call(confirmBasketEndpoint, { id: open.id, version: approved.version });
+    const { rows } = await intake({ from: '2026-11-01', by: 'week' });
+    expect(rows).toMatchObject([
+      {
+        period: '2026-11-16',
+        quotes: 3,
+        won: 1,
+        orders: 1,
+        value: amount,
+        calculatedPrice: 8_837_500,
+        calculatedCost: expect.any(Number),
+      },
+    ]);
+    expect((await intake({ from: '2026-11-01', until: '2026-11-19', by: 'quarter' })).rows).toMatchObject([
+      { period: '2026-10-01', quotes: 3, won: 1, orders: 0 },
+    ]);
+  });
+  it('is told per unit', async () => expect((await intake({ unitId: 1 })).rows).toEqual([]));
+  it('is nothing of a span that ends before it begins', async () =>
+    expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
+  it('is for those who see the dashboards', async () =>
+    expect((await shop.as('operator').refused(orderIntakeEndpoint, {})).status).toBe(403));
 });
