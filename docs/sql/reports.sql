@@ -7,7 +7,7 @@ WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::ti
 UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until + 1 >= $5::date),
+WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date),
   page AS MATERIALIZED (SELECT * FROM ended e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $6)
   SELECT b.id, b.number, b.version, p.kind, p.reason, c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $7)::date AS "endedOn", p.ended_at AS at,
@@ -27,7 +27,7 @@ WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::ti
 UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until + 1 >= $5::date)
+WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date)
   SELECT e.reason, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
 
 -- reports.rejected, search: "uu"
@@ -39,7 +39,7 @@ WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::ti
 UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until + 1 >= $6::date AND b.search_text LIKE searchable($7)),
+WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7)),
   page AS MATERIALIZED (SELECT * FROM ended e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $8)
   SELECT b.id, b.number, b.version, p.kind, p.reason, c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $9)::date AS "endedOn", p.ended_at AS at,
@@ -59,5 +59,27 @@ WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::ti
 UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until + 1 >= $6::date AND b.search_text LIKE searchable($7))
+WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7))
   SELECT e.reason, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
+
+-- reports.orderIntake
+WITH made AS (
+  SELECT coalesce(b.order_manager_id, 0) AS manager_id, date_trunc($1, q.sent_at AT TIME ZONE $2)::date AS period, count(*) AS quotes,
+    count(*) FILTER (WHERE b.ordered_at IS NOT NULL AND b.status <> 'order_canceled') AS won,
+    sum(extract(epoch FROM q.sent_at - b.created_at) / 86400)::float8 AS answer_days
+  FROM quotes q JOIN baskets b ON b.id = q.basket_id
+  WHERE q.revision = 1 AND q.sent_at >= $3::timestamp AT TIME ZONE $4 AND q.sent_at < ($5::date + 1)::timestamp AT TIME ZONE $6 AND true
+  GROUP BY 1, 2),
+taken AS (
+  SELECT coalesce(b.order_manager_id, 0) AS manager_id, date_trunc($7, b.ordered_at AT TIME ZONE $8)::date AS period, count(*) AS orders,
+    sum(b.total)::bigint AS value, coalesce(sum(l.price), 0)::bigint AS price, coalesce(sum(l.cost), 0)::bigint AS cost
+  FROM baskets b CROSS JOIN LATERAL (
+    SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($9)) l
+  WHERE b.ordered_at >= $10::timestamp AT TIME ZONE $11 AND b.ordered_at < ($12::date + 1)::timestamp AT TIME ZONE $13 AND b.status <> 'order_canceled' AND b.type <> ALL($14) AND true
+  GROUP BY 1, 2)
+SELECT nullif(manager_id, 0) AS "managerId", u.name AS manager, period, coalesce(quotes, 0)::bigint AS quotes, coalesce(won, 0)::bigint AS won,
+  coalesce(answer_days, 0) AS "answerDays", coalesce(orders, 0)::bigint AS orders, coalesce(value, 0)::bigint AS value,
+  coalesce(price, 0)::bigint AS "calculatedPrice", coalesce(cost, 0)::bigint AS "calculatedCost"
+FROM made FULL JOIN taken USING (manager_id, period)
+LEFT JOIN managers m ON m.id = manager_id LEFT JOIN users u ON u.id = m.user_id
+ORDER BY period, u.name NULLS LAST;

@@ -34,7 +34,7 @@ export default function IntakeChart({ rows, by }: { rows: readonly IntakeRow[]; 
         maxBarWidth={64}
         withLegend
         valueFormatter={(euros) => format.money(moneyFromEuros(euros), { sign: true })}
-        yAxisProps={{ width: 90 }}
+        yAxisProps={{ width: 80, tickFormatter: (euros: number) => `€ ${format.quantity(euros)}` }}
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
       />

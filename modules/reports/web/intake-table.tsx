@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { IntakeRow } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { type Intake, sumIntake } from '#modules/reports/domain/order-intake.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './order-intake.module.css';
 import { useIntakeColumns } from './use-intake-columns.ts';
@@ -24,46 +25,48 @@ export function IntakeTable({ rows, unit }: { rows: readonly IntakeRow[]; unit: 
   const total: ManagerIntake = { ...sumIntake(rows), managerId: null, manager: t('total') };
   const searchOf = (managerId: number) => ({ manager: String(managerId), ...(unit && { unit }) });
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map(({ key, title }) => (
-            <th key={key} scope="col">
-              {title}
-            </th>
+    <ScrollBox className={styles.wide} aria-label={t('manager')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byManager(rows).map((row) => (
+            <tr key={row.managerId}>
+              {columns.map(({ key, cell }) => (
+                <td key={key} className={key === 'manager' ? undefined : 'num'}>
+                  {key === 'manager' && row.managerId !== null ? (
+                    <Link
+                      to={addressOf(searchDashboardPage.path)}
+                      search={searchOf(row.managerId) as never}
+                      title={t('drill', { name: cell(row) })}
+                    >
+                      {cell(row)}
+                    </Link>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {byManager(rows).map((row) => (
-          <tr key={row.managerId}>
+        </tbody>
+        <tfoot>
+          <tr>
             {columns.map(({ key, cell }) => (
               <td key={key} className={key === 'manager' ? undefined : 'num'}>
-                {key === 'manager' && row.managerId !== null ? (
-                  <Link
-                    to={addressOf(searchDashboardPage.path)}
-                    search={searchOf(row.managerId) as never}
-                    title={t('drill', { name: cell(row) })}
-                  >
-                    {cell(row)}
-                  </Link>
-                ) : (
-                  cell(row)
-                )}
+                {cell(total)}
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          {columns.map(({ key, cell }) => (
-            <td key={key} className={key === 'manager' ? undefined : 'num'}>
-              {cell(total)}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </ScrollBox>
   );
 }
