@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { impersonateEndpoint, stopImpersonatingEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
+import { profileEndpoint } from '#modules/identity/contract/profile.endpoints.ts';
 import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { inviteUserEndpoint, listUsersEndpoint, userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
@@ -58,6 +59,15 @@ describe('acting in somebody’s name', () => {
     await caller.call(impersonateEndpoint, { id: await idOf('inkoop@delindewal.example'), reason });
     expect(await caller.call(meEndpoint, {})).toMatchObject({ is_internal_user: false, is_external_b2b: true });
     expect((await caller.refused(readBasketEndpoint, { id: 1 })).status).toBe(403);
+    await caller.call(stopImpersonatingEndpoint, {});
+  });
+  it('does not show where and on what they are signed in', async () => {
+    const account = 'inkoop@delindewal.example';
+    const caller = admin();
+    const seen = (await shop.as(account).call(profileEndpoint, {})).sessions.length;
+    await caller.call(impersonateEndpoint, { id: await idOf(account), reason });
+    const profile = await caller.call(profileEndpoint, {});
+    expect([seen > 0, profile.email, profile.sessions, profile.devices]).toEqual([true, account, [], []]);
     await caller.call(stopImpersonatingEndpoint, {});
   });
   it('is for who may, of others than those who manage rights, one at a time', async () => {

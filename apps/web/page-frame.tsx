@@ -1,7 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ImpersonationBanner } from '#modules/identity/web/public.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useUsualTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
@@ -9,6 +8,8 @@ import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
 // Nobody who is not signed in yet needs a frame.
 const StaffShell = lazy(() => import('#platform/web/shell/staff-shell.tsx'));
 const PortalShell = lazy(() => import('#platform/web/shell/portal-shell.tsx'));
+// Hardly anybody ever acts in the name of another.
+const ImpersonationBanner = lazy(() => import('#modules/identity/web/impersonation-banner.tsx'));
 
 /** The frame of the page that stands: staff, portal or none; it stays while one goes from page to page. */
 export function PageFrame() {
@@ -20,7 +21,11 @@ export function PageFrame() {
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
   return (
     <>
-      <ImpersonationBanner />
+      {person.impersonatedBy !== null && (
+        <Suspense>
+          <ImpersonationBanner by={person.impersonatedBy} />
+        </Suspense>
+      )}
       {frame === 'bare' ? (
         <Outlet />
       ) : (

@@ -22,6 +22,7 @@ export const readProfile = query(profileEndpoint, async ({ tx, actor, now }) => 
   const person = await tx.row<Own>(own(actor.id));
   const secondStep = await tx.row<{ enabled: boolean; required: boolean }>(sql`SELECT enabled, required FROM own_second_step()`);
   if (!person || !secondStep) throw notFound();
+  if (actor.impersonator) return { ...person, secondStep, sessions: [], devices: [] };
   const sessions = await tx.rows<OwnSession>(sql`
     SELECT id, ip_address AS "ipAddress", user_agent AS "userAgent", created_at AS "createdAt", current
     FROM own_sessions(${now.toString()}) ORDER BY current DESC, created_at DESC, id DESC`);

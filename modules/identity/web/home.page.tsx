@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayEnter } from '#platform/domain/access.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -6,8 +8,9 @@ import { dayPart } from './day-part.ts';
 import styles from './home.module.css';
 import { HomeTiles } from './home-tiles.tsx';
 import { MenuOverview } from './menu-overview.tsx';
+import { broughtHomeSections } from './slots.ts';
 
-/** Home: a greeting, what waits for this person, and the pages they may open. */
+/** Home: a greeting, what waits for this person or runs for them, and the pages they may open. */
 export default function HomePage() {
   const t = useTranslations('identity.home');
   const tPages = useTranslations('platform.pages');
@@ -16,6 +19,13 @@ export default function HomePage() {
   if (!person.internal) {
     return (
       <PortalPage title={greeting}>
+        {broughtHomeSections()
+          .filter(({ access }) => mayEnter(access, person.holder))
+          .map(({ key, component: Section }) => (
+            <Suspense key={key}>
+              <Section />
+            </Suspense>
+          ))}
         <MenuOverview />
       </PortalPage>
     );

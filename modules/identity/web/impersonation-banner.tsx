@@ -7,15 +7,14 @@ import { useSession } from '#platform/web/session.tsx';
 import styles from './impersonation-banner.module.css';
 
 /** Above every page while somebody acts in the name of another, with the way back. */
-export function ImpersonationBanner() {
+export default function ImpersonationBanner({ by }: { by: string }) {
   const t = useTranslations('identity.impersonation');
   const { person } = useSession();
   const stop = useAct(stopImpersonatingEndpoint, { onDone: () => location.assign('/maintenance/users') });
-  if (person.impersonatedBy === null) return null;
   return (
     <aside className={styles.banner} data-banner aria-label={t('label')}>
       <IconUserShare size={18} stroke={1.5} aria-hidden />
-      <span className={styles.words}>{t('acting', { by: person.impersonatedBy, name: person.name })}</span>
+      <span className={styles.words}>{t('acting', { by, name: person.name })}</span>
       <Button size="compact-sm" variant="default" loading={stop.pending} onClick={() => void stop.run({})}>
         {t('back')}
       </Button>

@@ -1,5 +1,4 @@
 export { botToken } from './bot-token.ts';
-export { ImpersonationBanner } from './impersonation-banner.tsx';
 export { NewPassword } from './new-password.tsx';
 export { signIn } from './sign-in.ts';
-export type { BroughtProfileSection, UserLinkPanel } from './slots.ts';
+export type { BroughtHomeSection, BroughtProfileSection, UserLinkPanel } from './slots.ts';

@@ -16,8 +16,12 @@ export type BroughtProfileSection = {
   component: ComponentType;
 };
 
+/** A section of the home of customers and suppliers that a higher module brings, for who may enter `access`. */
+export type BroughtHomeSection = { key: string; access: string; component: ComponentType };
+
 let filled: readonly UserLinkPanel[] = [];
 let sections: readonly BroughtProfileSection[] = [];
+let homeSections: readonly BroughtHomeSection[] = [];
 
 /** The same with sections of the profile. */
 export function fillProfileSections(brought: readonly BroughtProfileSection[]): void {
@@ -26,6 +30,15 @@ export function fillProfileSections(brought: readonly BroughtProfileSection[]): 
 
 export function broughtProfileSections(): readonly BroughtProfileSection[] {
   return sections;
+}
+
+/** And with sections of the home of outsiders. */
+export function fillHomeSections(brought: readonly BroughtHomeSection[]): void {
+  homeSections = brought;
+}
+
+export function broughtHomeSections(): readonly BroughtHomeSection[] {
+  return homeSections;
 }
 
 /** Called once by `apps/web` with the panels of all modules, before the first page stands. */
