@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
+import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
 import type { RegistrationStatus } from '#modules/relations/domain/registration.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
@@ -44,7 +45,7 @@ export const customers = pgTable('customers', {
   bic: text(),
   creditLimit: moneyColumn('credit_limit').notNull(),
   paymentDays: integer('payment_days').notNull().default(30),
-  paymentPlan: jsonb('payment_plan').notNull().default([]),
+  paymentPlan: jsonb('payment_plan').$type<readonly PaymentPart[]>().notNull().default([]),
   invoiceFrequency: text('invoice_frequency').notNull().default('per_order'),
   poRequired: boolean('po_required').notNull().default(false),
   proofRequired: boolean('proof_required').notNull().default(true),
@@ -56,6 +57,7 @@ export const customers = pgTable('customers', {
   createdAt: instantColumn('created_at').notNull(),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
   prepressManagerId: reference('prepress_manager_id'),
+  fsc: boolean().notNull().default(false),
 });
 
 export const addresses = pgTable('addresses', {
@@ -89,6 +91,7 @@ export const contacts = pgTable('contacts', {
   seesAll: boolean('sees_all').notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  receivesInvoices: boolean('receives_invoices').notNull().default(false),
 });
 
 export const suppliers = pgTable('suppliers', {

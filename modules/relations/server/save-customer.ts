@@ -6,7 +6,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { isIban, isVatNumber } from './numbers.ts';
+import { isBic, isIban, isVatNumber } from './numbers.ts';
 import { addresses, contacts, customers } from './relations.tables.ts';
 
 export const createCustomer = command(createCustomerEndpoint, async (context, input) => {
@@ -25,6 +25,7 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
     const allowed = decideSaveAddress(address);
     if (!allowed.accepted) return allowed;
   }
+  await expectManagers(tx, fields);
   const [created] = await tx.db
     .insert(customers)
     .values({ ...fields, createdAt: now.toString() })
@@ -44,33 +45,50 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
   if (current.version !== version) throw staleVersion({ version: current.version });
   const decided = await decideCustomer(tx, fields, current.addresses, id);
   if (!decided.accepted) return decided;
-  const { misId = null, vatNumber = null, kvk = null, iban = null, ...rest } = fields;
+  await expectManagers(tx, fields);
+  const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
   await tx.db
     .update(customers)
-    .set({ ...rest, misId, vatNumber, kvk, iban, version: version + 1 })
+    .set({ ...rest, misId, vatNumber, kvk, iban, bic, version: version + 1 })
     .where(eq(customers.id, id));
   const blocking = fields.blocked !== current.blocked ? (fields.blocked ? 'customer.blocked' : 'customer.unblocked') : 'customer.updated';
   await tx.record({ fact: blocking, refs: { customer: id }, data: { name: fields.name } });
   return { id, version: version + 1 };
 });
 
+type NamedManagers = { accountManagerId: number | null; orderManagerId: number | null; prepressManagerId: number | null };
+
+/** Checks that each manager named is one of that kind; 404 as for whatever is not there. */
+async function expectManagers(tx: ReadTx, { accountManagerId, orderManagerId, prepressManagerId }: NamedManagers): Promise<void> {
+  const named = [accountManagerId, orderManagerId, prepressManagerId].filter((id) => id !== null).length;
+  if (named === 0) return;
+  const found = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM managers
+    WHERE (kind, id) IN (('account', ${accountManagerId}), ('order', ${orderManagerId}), ('prepress', ${prepressManagerId}))`);
+  if (found!.count !== named) throw notFound();
+}
+
 type Asked = Pick<SaveCustomerAsk, 'vatType'> & {
   vatNumber?: string | undefined;
   iban?: string | undefined;
+  bic?: string | undefined;
   kvk?: string | undefined;
   misId?: string | undefined;
+  paymentPlan?: SaveCustomerAsk['paymentPlan'];
 };
 
 /** Whether these numbers may stand on a customer with so many addresses. */
 export async function decideCustomer(tx: ReadTx, asked: Asked, addressCount: number, id = 0): Promise<Decision<undefined>> {
-  const { vatType, vatNumber, iban, kvk, misId } = asked;
+  const { vatType, vatNumber, iban, bic, kvk, misId, paymentPlan = [] } = asked;
   const taken = misId && (await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE mis_id = ${misId} AND id <> ${id}`));
   return decideSaveCustomer({
     vatType,
     vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
     iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
+    bic: bic ? { text: bic, valid: isBic(bic) } : undefined,
     kvk,
     addresses: addressCount,
     misIdTakenBy: taken ? taken.name : undefined,
+    paymentPlan,
   });
 }
