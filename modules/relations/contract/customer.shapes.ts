@@ -177,6 +177,11 @@ export const customerView = z.object({
   blocked: z.boolean(),
   notes: z.string(),
   openValue: money,
+  /** What the register of VAT numbers says; null without a number that it keeps. */
+  vatState: z.enum(['pending', 'valid', 'invalid']).nullable(),
+  vatCheckedAt: z.string().nullable(),
+  vatCheckTrouble: z.string(),
+  vatRegisteredName: z.string(),
   addresses: z.array(addressShape),
   contacts: z.array(contactShape),
 });

@@ -13,7 +13,9 @@ export const readCustomer = query(readCustomerEndpoint, async (context, { id }) 
            profit_colour_rate::float8 AS "profitColourRate", default_ink_coverage::float8 AS "defaultInkCoverage", vat_type AS "vatType",
            vat_number AS "vatNumber", kvk, iban, bic, credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_plan AS "paymentPlan",
            invoice_frequency AS "invoiceFrequency", po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
-           order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, notes
+           order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, notes,
+           vat_state AS "vatState", vat_checked_at AS "vatCheckedAt", vat_check_trouble AS "vatCheckTrouble",
+           vat_registered_name AS "vatRegisteredName"
     FROM customers WHERE id = ${id}`);
   if (!customer) throw notFound();
   const addresses = await tx.rows<AddressView>(sql`

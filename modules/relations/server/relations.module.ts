@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { activateRegistration, readActivation } from './activate-registration.ts';
 import { alikeCustomers } from './alike-customers.ts';
 import { whitelistedCallers } from './bot-exemption.ts';
+import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './check-vat-number.ts';
 import { readUnits, recentCustomers, searchCustomers } from './customers.queries.ts';
 import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
 import { forgetRegistrations } from './forget-registrations.job.ts';
@@ -39,6 +40,7 @@ export const relationsModule: ServerModule = {
     readUnits,
     createCustomer,
     updateCustomer,
+    checkVatNumber,
     saveAddress,
     removeAddress,
     saveContact,
@@ -71,6 +73,6 @@ export const relationsModule: ServerModule = {
     approveRegistration,
     refuseRegistration,
   ],
-  jobs: [mailRegistrationJob, forgetRegistrations],
+  jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
   slots: [relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
 };

@@ -3,6 +3,7 @@ import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'd
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
 import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
 import type { RegistrationStatus } from '#modules/relations/domain/registration.ts';
+import type { VatState } from '#modules/relations/domain/vat-check.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -58,6 +59,10 @@ export const customers = pgTable('customers', {
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
   prepressManagerId: reference('prepress_manager_id'),
   fsc: boolean().notNull().default(false),
+  vatState: text('vat_state').$type<VatState>(),
+  vatCheckedAt: instantColumn('vat_checked_at'),
+  vatCheckTrouble: text('vat_check_trouble').notNull().default(''),
+  vatRegisteredName: text('vat_registered_name').notNull().default(''),
 });
 
 export const addresses = pgTable('addresses', {

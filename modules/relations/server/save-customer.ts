@@ -6,6 +6,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { vatNumberGiven } from './check-vat-number.ts';
 import { isBic, isIban, isVatNumber } from './numbers.ts';
 import { addresses, contacts, customers } from './relations.tables.ts';
 
@@ -33,13 +34,14 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
   const customerId = created!.id;
   await tx.db.insert(addresses).values(newAddresses.map((address) => ({ ...address, customerId })));
   if (newContacts.length > 0) await tx.db.insert(contacts).values(newContacts.map((contact) => ({ ...contact, customerId })));
+  await vatNumberGiven(tx, customerId, fields.vatNumber ?? null);
   await tx.record({ fact: 'customer.created', refs: { customer: customerId }, data: { name: fields.name } });
   return accept(created!);
 }
 
 export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { id, version, ...fields }) => {
-  const current = await tx.row<{ version: number; name: string; addresses: number; blocked: boolean }>(sql`
-    SELECT version, name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses
+  const current = await tx.row<{ version: number; name: string; vatNumber: string | null; addresses: number; blocked: boolean }>(sql`
+    SELECT version, name, blocked, vat_number AS "vatNumber", (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses
     FROM customers c WHERE id = ${id} FOR UPDATE`);
   if (!current) throw notFound();
   if (current.version !== version) throw staleVersion({ version: current.version });
@@ -51,6 +53,7 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
     .update(customers)
     .set({ ...rest, misId, vatNumber, kvk, iban, bic, version: version + 1 })
     .where(eq(customers.id, id));
+  if (vatNumber !== current.vatNumber) await vatNumberGiven(tx, id, vatNumber);
   const blocking = fields.blocked !== current.blocked ? (fields.blocked ? 'customer.blocked' : 'customer.unblocked') : 'customer.updated';
   await tx.record({ fact: blocking, refs: { customer: id }, data: { name: fields.name } });
   return { id, version: version + 1 };

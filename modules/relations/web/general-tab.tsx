@@ -11,6 +11,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { type CustomerValues, customerInput, type Optional, useCustomerLabels } from './customer-values.ts';
 import styles from './relations-form.module.css';
+import { VatCheck } from './vat-check.tsx';
 
 const percentOf = (rate: number) => Math.round(rate * 10_000) / 100;
 const optionalPercent = (rate: number | null): Optional => (rate === null ? '' : percentOf(rate));
@@ -57,6 +58,7 @@ export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayE
   const facts = [
     { label: t('fields.openEuro'), value: <Money value={customer.openValue} /> },
     { label: t('fields.creditEuro'), value: <Money value={customer.creditLimit} /> },
+    { label: t('vatCheck.title'), value: <VatCheck customer={customer} mayEdit={mayEdit} /> },
   ];
   return (
     <div className={styles.form}>
