@@ -4,3 +4,7 @@ ALTER TABLE customers ADD COLUMN vat_checked_at timestamptz;
 ALTER TABLE customers ADD COLUMN vat_check_trouble text NOT NULL DEFAULT '';
 ALTER TABLE customers ADD COLUMN vat_registered_name text NOT NULL DEFAULT '';
 CREATE INDEX customers_vat_to_check ON customers (vat_checked_at) WHERE vat_state IS NOT NULL;
+-- The numbers that stand are asked after in the coming nights.
+UPDATE customers SET vat_state = 'pending'
+WHERE left(vat_number, 2) IN ('AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'EL', 'ES', 'FI', 'FR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV',
+  'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'XI');
