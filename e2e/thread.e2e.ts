@@ -136,8 +136,8 @@ describe('one book', () => {
 
   it('6. the customer makes an account and approves the proofs, and the line goes into production', async () => {
     await customer.reload();
-    await customer.getByLabel('Wachtwoord', { exact: true }).fill(candidate.password);
-    await customer.getByLabel('Wachtwoord nog een keer').fill(candidate.password);
+    await customer.getByLabel('Nieuw wachtwoord', { exact: true }).fill(candidate.password);
+    await customer.getByLabel('Nieuw wachtwoord nog een keer').fill(candidate.password);
     await customer.getByRole('button', { name: 'Maak account' }).click();
     for (const proof of ['Binnenwerk', 'Omslag']) {
       await customer.getByRole('heading', { level: 1, name: `Proef van ${proof}` }).waitFor();

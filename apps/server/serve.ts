@@ -26,6 +26,7 @@ import { addPrinterStandIn } from './printer-stand-in.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
 import { addUploadRoutes } from './uploads.ts';
+import { addViesStandIn } from './vies-stand-in.ts';
 import { addWeb } from './web.ts';
 
 export type ServeOptions = {
@@ -98,6 +99,7 @@ export async function createApp(
   addSessionRoutes(app, gate, version);
   addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
+  if (!kernel.config.viesUrl) addViesStandIn(app);
   if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);

@@ -77,6 +77,10 @@ SELECT customer_id AS "customerId",
   (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
 FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 
+-- relations.alikeCustomers
+
+-- relations.alikeCustomers, search: "uu"
+
 -- relations.readUnits
 SELECT id, name FROM business_units ORDER BY id;
 
@@ -85,6 +89,9 @@ SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surnam
 WHERE p.active AND p.user_id IS NULL
   AND searchable(c.name || ' ' || p.first_name || ' ' || p.surname_prefix || ' ' || p.surname || ' ' || p.email) LIKE searchable($1)
 ORDER BY c.name, p.surname, p.id LIMIT 50;
+
+-- relations.managerChoices
+SELECT m.id, m.kind, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id;
 
 -- relations.whitelists
 SELECT w.id, w.version, w.kind, w.value, w.customer_id AS "customerId", c.name AS "customerName", w.reason,

@@ -30,6 +30,8 @@ export type Config = {
   carrierUrl: string | undefined;
   carrierKey: string;
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
+  /** The register of VAT numbers; without an address the stand-in of this server answers. */
+  viesUrl: string | undefined;
   /** The bot check of login, reset and registration; undefined when the shop has none. Without addresses this server stands in for it. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
   /** What a proxy says of the caller's address and protocol is believed: of none, of every, or of those at these addresses. */
@@ -85,6 +87,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       customerNumber: env.CARRIER_CUSTOMER_NUMBER ?? '11223344',
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
+    viesUrl: env.VIES_URL || undefined,
     botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
     printers: printersOf(env.PRINTERS ?? ''),
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },

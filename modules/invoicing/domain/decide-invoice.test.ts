@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refuse } from '#platform/domain/decision.ts';
-import { decideConcept, decideConcepts, decideCredit, decideSend } from './decide-invoice.ts';
+import { decideConcept, decideConcepts, decideCredit, decideSend, decideVatNumber } from './decide-invoice.ts';
 import { invoiceNumber, seriesPrefix } from './invoice.ts';
 
 const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example', creditedBy: null } as const;
@@ -33,4 +33,12 @@ it('an invoice is taken back once', () => {
     code: 'ALREADY_CREDITED',
     params: { number: '2026-2-00002' },
   });
+});
+it('is made final without VAT only for a number that the register confirmed', () => {
+  const customer = { name: 'Imprimerie du Pont', vatType: 'eu_with_number' } as const;
+  expect(decideVatNumber({ ...customer, vatState: 'valid' }).accepted).toBe(true);
+  expect(decideVatNumber({ ...customer, vatState: 'pending' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'pending' } });
+  expect(decideVatNumber({ ...customer, vatState: 'invalid' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'invalid' } });
+  expect(decideVatNumber({ ...customer, vatState: null })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'none' } });
+  expect(decideVatNumber({ ...customer, vatType: 'domestic', vatState: 'pending' }).accepted).toBe(true);
 });

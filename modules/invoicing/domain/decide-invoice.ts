@@ -1,3 +1,6 @@
+import type { VatType } from '#modules/relations/domain/customer.ts';
+import { needsVatNumber } from '#modules/relations/domain/vat.ts';
+import type { VatState } from '#modules/relations/domain/vat-check.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { InvoiceStatus, InvoiceType } from './invoice.ts';
 import type { Blocker, BlockerCode } from './invoice-proposal.ts';
@@ -16,6 +19,19 @@ export function decideConcepts(
 /** Whether an invoice may still be changed, thrown away or made final: only a concept (INVOICE_FINAL). */
 export function decideConcept({ status }: Invoice): Decision<undefined, 'INVOICE_FINAL'> {
   return status === 'concept' ? accept() : refuse('INVOICE_FINAL');
+}
+
+/**
+ * Whether a customer may be invoiced without VAT: whoever owes it for itself has a number that the register confirmed (domain model
+ * 3.7). Refuses VAT_UNVERIFIED while it has not, or said no.
+ */
+export function decideVatNumber(customer: {
+  name: string;
+  vatType: VatType;
+  vatState: VatState | null;
+}): Decision<undefined, 'VAT_UNVERIFIED'> {
+  if (!needsVatNumber(customer.vatType) || customer.vatState === 'valid') return accept();
+  return refuse('VAT_UNVERIFIED', { name: customer.name, state: customer.vatState ?? 'none' });
 }
 
 /** Whether an invoice may be sent: when it is final (NOT_FINAL), not twice unless asked (ALREADY_SENT), to somebody (EMAIL_MISSING). */

@@ -61,7 +61,7 @@ async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCusto
     SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
       c.po_required AS "poRequired", c.payment_days AS "paymentDays",
       EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '') AS "hasAddress",
-      coalesce((SELECT email FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '' ORDER BY p.id LIMIT 1), '') AS email
+      coalesce((SELECT email FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '' ORDER BY p.receives_invoices DESC, p.id LIMIT 1), '') AS email
     FROM customers c WHERE c.id = ANY(${sql.param([...ids])})`);
   return rows.map((row) => ({ ...row, vatNumber: row.vatText ? { text: row.vatText, valid: isVatNumber(row.vatText) } : undefined }));
 }

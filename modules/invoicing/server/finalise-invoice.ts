@@ -1,5 +1,6 @@
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { decideConcept } from '#modules/invoicing/domain/decide-invoice.ts';
+import { decideConcept, decideVatNumber } from '#modules/invoicing/domain/decide-invoice.ts';
+import { readVatCheck } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -11,6 +12,8 @@ export const finaliseInvoices = command(finaliseInvoicesEndpoint, async (context
   for (const invoice of concepts) {
     const decided = decideConcept(invoice);
     if (!decided.accepted) return decided;
+    const verified = decideVatNumber(await readVatCheck(tx, invoice.customerId));
+    if (!verified.accepted) return verified;
     const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
     finalised.push(await saveInvoice(tx, invoice, change));
     await recordInvoice(context, invoice, lines, { fact: 'invoice.final', from: 'concept', to: 'final', data: { number: change.number } });

@@ -202,6 +202,17 @@ describe('a concept', () => {
     await act(sql`UPDATE customers SET ${change} WHERE id = ${of.id}`);
     expect(await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
   });
+  it('is not made final without VAT until the register confirmed the VAT number', async () => {
+    const of = await addCustomer(shop);
+    const { id } = await concept(of);
+    await act(
+      sql`UPDATE customers SET vat_type = 'eu_with_number', vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = ${of.id}`,
+    );
+    const refused = await ineke.refused(finaliseInvoicesEndpoint, { ids: [id] });
+    expect(refused).toMatchObject({ status: 409, code: 'VAT_UNVERIFIED', message: expect.stringContaining('nog niet gecontroleerd') });
+    await act(sql`UPDATE customers SET vat_state = 'valid' WHERE id = ${of.id}`);
+    expect(await ineke.call(finaliseInvoicesEndpoint, { ids: [id] })).toMatchObject([{ id }]);
+  });
   it('is not made without an address, nor of an order that is only partly delivered', async () => {
     const of = await addCustomer(shop);
     const order = await thesisOrder(of);

@@ -8,11 +8,20 @@ import {
   roundings,
   vatTypes,
 } from '#modules/relations/domain/customer.ts';
-import { enteredMoney, money, requiredText, text } from '#platform/contract/shapes.ts';
+import { paymentMoments } from '#modules/relations/domain/payment-plan.ts';
+import { enteredMoney, id, money, requiredText, text } from '#platform/contract/shapes.ts';
 
 /** Blanks, dots and dashes are how people write numbers; what is kept has none. */
 const compactNumber = (max: number) => text(max).transform((value) => value.replace(/[\s.-]/g, '').toUpperCase() || undefined);
 const rate = z.number().min(-1).max(10);
+/** Of a manager of the kind that the field names; null is nobody. */
+const managerId = id.nullable().default(null);
+
+const paymentPart = z.object({
+  moment: z.enum(paymentMoments),
+  percent: z.number().min(0.01).max(100),
+  days: z.number().int().min(0).max(120),
+});
 
 /** What a person fills in about a customer, apart from addresses and contacts. */
 export const customerFields = {
@@ -27,15 +36,26 @@ export const customerFields = {
   priceListType: z.enum(priceListTypes),
   surchargeRate: rate.default(0),
   rounding: z.enum(roundings).default('0.01'),
+  /** Own profit on black and on colour printing; null is that of the price list. */
+  profitBlackRate: rate.nullable().default(null),
+  profitColourRate: rate.nullable().default(null),
+  /** Share of a page that ink covers, of all colours together: 4 is all of four. */
+  defaultInkCoverage: z.number().min(0).max(4).nullable().default(null),
   vatType: z.enum(vatTypes),
   vatNumber: compactNumber(20).optional(),
   kvk: compactNumber(12).optional(),
   iban: compactNumber(40).optional(),
+  bic: compactNumber(14).optional(),
   creditLimit: enteredMoney,
   paymentDays: z.number().int().min(0).max(120).default(30),
+  paymentPlan: z.array(paymentPart).max(12).default([]),
   invoiceFrequency: z.enum(invoiceFrequencies).default('per_order'),
   poRequired: z.boolean().default(false),
   proofRequired: z.boolean().default(true),
+  fsc: z.boolean().default(false),
+  accountManagerId: managerId,
+  orderManagerId: managerId,
+  prepressManagerId: managerId,
   blocked: z.boolean().default(false),
   notes: text(4000).default(''),
 };
@@ -65,6 +85,8 @@ export const contactFields = {
   email: z.union([z.literal(''), z.email()]).default(''),
   language: z.enum(customerLanguages).default('nl'),
   seesAll: z.boolean().default(false),
+  /** Whether invoices go to this contact when the order names no other. */
+  receivesInvoices: z.boolean().default(false),
 };
 
 export const addressShape = z.object({
@@ -93,6 +115,7 @@ export const contactShape = z.object({
   email: z.string(),
   language: z.enum(customerLanguages),
   seesAll: z.boolean(),
+  receivesInvoices: z.boolean(),
   /** Whether an account is linked, so that this person can sign in. */
   portalUser: z.boolean(),
   version: z.number(),
@@ -133,18 +156,32 @@ export const customerView = z.object({
   priceListType: z.enum(priceListTypes),
   surchargeRate: z.number(),
   rounding: z.enum(roundings),
+  profitBlackRate: z.number().nullable(),
+  profitColourRate: z.number().nullable(),
+  defaultInkCoverage: z.number().nullable(),
   vatType: z.enum(vatTypes),
   vatNumber: z.string().nullable(),
   kvk: z.string().nullable(),
   iban: z.string().nullable(),
+  bic: z.string().nullable(),
   creditLimit: money,
   paymentDays: z.number(),
+  paymentPlan: z.array(paymentPart),
   invoiceFrequency: z.enum(invoiceFrequencies),
   poRequired: z.boolean(),
   proofRequired: z.boolean(),
+  fsc: z.boolean(),
+  accountManagerId: z.number().nullable(),
+  orderManagerId: z.number().nullable(),
+  prepressManagerId: z.number().nullable(),
   blocked: z.boolean(),
   notes: z.string(),
   openValue: money,
+  /** What the register of VAT numbers says; null without a number that it keeps. */
+  vatState: z.enum(['pending', 'valid', 'invalid']).nullable(),
+  vatCheckedAt: z.string().nullable(),
+  vatCheckTrouble: z.string(),
+  vatRegisteredName: z.string(),
   addresses: z.array(addressShape),
   contacts: z.array(contactShape),
 });

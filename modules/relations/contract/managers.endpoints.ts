@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerTypes } from '#modules/relations/domain/customer.ts';
 import { managerKinds } from '#modules/relations/domain/managers.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, plainDate, queryFlag, text, version } from '#platform/contract/shapes.ts';
+import { id, nothing, plainDate, queryFlag, text, version } from '#platform/contract/shapes.ts';
 
 const kind = z.enum(managerKinds);
 
@@ -38,6 +38,17 @@ export const managersEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ kind }),
   output: z.object({ rows: z.array(managerRow) }),
+});
+
+/** The active managers of every kind, to choose from. */
+export const managerChoicesEndpoint = endpoint({
+  name: 'relations.managerChoices',
+  method: 'GET',
+  path: '/api/managers/choices',
+  permission: 'relations.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(z.object({ id: z.number(), kind, name: z.string() })) }),
 });
 
 /** Who works here and is no manager of this kind yet. */

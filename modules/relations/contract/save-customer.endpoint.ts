@@ -4,7 +4,16 @@ import { id, version } from '#platform/contract/shapes.ts';
 import { addressFields, contactFields, customerFields } from './customer.shapes.ts';
 
 const saved = z.object({ id: z.number(), version: z.number() });
-const refusals = ['CUSTOMER_NO_ADDRESS', 'VAT_INVALID', 'VAT_NUMBER_REQUIRED', 'IBAN_INVALID', 'KVK_INVALID', 'MIS_ID_TAKEN'] as const;
+const refusals = [
+  'CUSTOMER_NO_ADDRESS',
+  'VAT_INVALID',
+  'VAT_NUMBER_REQUIRED',
+  'IBAN_INVALID',
+  'BIC_INVALID',
+  'KVK_INVALID',
+  'MIS_ID_TAKEN',
+  'PAYMENT_PLAN_SUM',
+] as const;
 
 export const createCustomerEndpoint = endpoint({
   name: 'relations.createCustomer',

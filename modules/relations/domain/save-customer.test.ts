@@ -5,9 +5,11 @@ const sound: SaveCustomerAsk = {
   vatType: 'domestic',
   vatNumber: undefined,
   iban: undefined,
+  bic: undefined,
   kvk: undefined,
   addresses: 1,
   misIdTakenBy: undefined,
+  paymentPlan: [],
 };
 const codeOf = (ask: Partial<SaveCustomerAsk>) => {
   const decided = decideSaveCustomer({ ...sound, ...ask });
@@ -25,6 +27,9 @@ describe('a customer', () => {
     expect(codeOf({ vatType: 'eu_with_number', vatNumber: { text: 'BE0428759497', valid: true } })).toBe('accepted');
   });
   it('has an IBAN that its checksum confirms', () => expect(codeOf({ iban: { text: 'NL00', valid: false } })).toBe('IBAN_INVALID'));
+  it('has a BIC of the right form', () => expect(codeOf({ bic: { text: 'ABN', valid: false } })).toBe('BIC_INVALID'));
+  it('has a payment plan that is whole', () =>
+    expect(codeOf({ paymentPlan: [{ moment: 'delivery', percent: 50, days: 0 }] })).toBe('PAYMENT_PLAN_SUM'));
   it('has a chamber of commerce number of eight digits', () => expect(codeOf({ kvk: '1234567' })).toBe('KVK_INVALID'));
   it('has a MIS id of its own', () => expect(codeOf({ misIdTakenBy: 'Uitgeverij De Lindewal' })).toBe('MIS_ID_TAKEN'));
 });

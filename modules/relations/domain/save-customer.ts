@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { AddressKind, VatType } from './customer.ts';
+import { decidePaymentPlan, type PaymentPart } from './payment-plan.ts';
 import { needsVatNumber } from './vat.ts';
 
 export type SaveCustomerAsk = {
@@ -7,11 +8,13 @@ export type SaveCustomerAsk = {
   /** The number as typed, without blanks; `valid` is what its checksum says. */
   vatNumber: { text: string; valid: boolean } | undefined;
   iban: { text: string; valid: boolean } | undefined;
+  bic: { text: string; valid: boolean } | undefined;
   kvk: string | undefined;
   /** How many addresses the customer has after saving. */
   addresses: number;
   /** Another customer that already bears this MIS id. */
   misIdTakenBy: string | undefined;
+  paymentPlan: readonly PaymentPart[];
 };
 
 export type SaveCustomerRefusal =
@@ -19,22 +22,26 @@ export type SaveCustomerRefusal =
   | 'VAT_INVALID'
   | 'VAT_NUMBER_REQUIRED'
   | 'IBAN_INVALID'
+  | 'BIC_INVALID'
   | 'KVK_INVALID'
-  | 'MIS_ID_TAKEN';
+  | 'MIS_ID_TAKEN'
+  | 'PAYMENT_PLAN_SUM';
 
 /**
  * Whether a customer may be saved as asked (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without any address, VAT_INVALID by the
- * checksum of the number's country, VAT_NUMBER_REQUIRED when VAT is left to the customer, IBAN_INVALID by mod 97, KVK_INVALID unless
- * it has eight digits, MIS_ID_TAKEN when another customer bears it.
+ * checksum of the number's country, VAT_NUMBER_REQUIRED when VAT is left to the customer, IBAN_INVALID by mod 97, BIC_INVALID
+ * by its form, KVK_INVALID unless it has eight digits, MIS_ID_TAKEN when another customer bears it, PAYMENT_PLAN_SUM unless a plan's
+ * parts are the whole price.
  */
 export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, SaveCustomerRefusal> {
   if (ask.addresses === 0) return refuse('CUSTOMER_NO_ADDRESS');
   if (ask.vatNumber && !ask.vatNumber.valid) return refuse('VAT_INVALID', { number: ask.vatNumber.text }, 'vatNumber');
   if (!ask.vatNumber && needsVatNumber(ask.vatType)) return refuse('VAT_NUMBER_REQUIRED', {}, 'vatNumber');
   if (ask.iban && !ask.iban.valid) return refuse('IBAN_INVALID', { number: ask.iban.text }, 'iban');
+  if (ask.bic && !ask.bic.valid) return refuse('BIC_INVALID', { number: ask.bic.text }, 'bic');
   if (ask.kvk && !/^\d{8}$/.test(ask.kvk)) return refuse('KVK_INVALID', { number: ask.kvk }, 'kvk');
   if (ask.misIdTakenBy !== undefined) return refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId');
-  return accept();
+  return decidePaymentPlan(ask.paymentPlan);
 }
 
 /** Whether an address may be saved: a postbox receives letters, never a delivery (POSTBOX_NOT_FOR_DELIVERY). */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type ManagerRow,
   managerCandidatesEndpoint,
+  managerChoicesEndpoint,
   managerCustomersEndpoint,
   managersEndpoint,
 } from '#modules/relations/contract/managers.endpoints.ts';
@@ -34,6 +35,11 @@ export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<Manage
     LEFT JOIN managers dm ON dm.id = m.deputy_id LEFT JOIN users d ON d.id = dm.user_id
     WHERE m.kind = ${kind} ORDER BY u.name, m.id`);
 }
+
+export const managerChoices = query(managerChoicesEndpoint, async ({ tx }) => ({
+  rows: await tx.rows<{ id: number; kind: ManagerKind; name: string }>(sql`
+    SELECT m.id, m.kind, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id`),
+}));
 
 export const managerCandidates = query(managerCandidatesEndpoint, async ({ tx }, { kind }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIban, isVatNumber } from './numbers.ts';
+import { isBic, isIban, isVatNumber } from './numbers.ts';
 
 describe('numbers with a checksum', () => {
   it('are right for Dutch companies and sole traders, Belgians and Germans', () => {
@@ -12,5 +12,10 @@ describe('numbers with a checksum', () => {
     expect(isIban('NL91ABNA0417164300')).toBe(true);
     expect(isIban('NL91ABNA0417164301')).toBe(false);
     expect(isIban('91ABNA0417164300')).toBe(false);
+    expect(isIban('NL91ABNA041716430')).toBe(false);
+  });
+  it('have a form for a BIC', () => {
+    for (const bic of ['ABNANL2A', 'ABNANL2AXXX']) expect(isBic(bic)).toBe(true);
+    for (const bic of ['ABNANL', '1BNANL2A', 'ABNANL2AXX']) expect(isBic(bic)).toBe(false);
   });
 });

@@ -19,3 +19,4 @@ export { linkContactToUser } from './link-user.ts';
 export { managerOnDuty } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';
+export { readVatCheck } from './vat-check.ts';

@@ -9,9 +9,13 @@ export const readCustomer = query(readCustomerEndpoint, async (context, { id }) 
   const { tx } = context;
   const customer = await tx.row<Omit<CustomerView, 'openValue' | 'addresses' | 'contacts'>>(sql`
     SELECT id, version, name, business, mis_id AS "misId", customer_type AS "customerType", business_unit_id AS "businessUnitId", language,
-           price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding, vat_type AS "vatType",
-           vat_number AS "vatNumber", kvk, iban, credit_limit AS "creditLimit", payment_days AS "paymentDays",
-           invoice_frequency AS "invoiceFrequency", po_required AS "poRequired", proof_required AS "proofRequired", blocked, notes
+           price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
+           profit_colour_rate::float8 AS "profitColourRate", default_ink_coverage::float8 AS "defaultInkCoverage", vat_type AS "vatType",
+           vat_number AS "vatNumber", kvk, iban, bic, credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_plan AS "paymentPlan",
+           invoice_frequency AS "invoiceFrequency", po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
+           order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, notes,
+           vat_state AS "vatState", vat_checked_at AS "vatCheckedAt", vat_check_trouble AS "vatCheckTrouble",
+           vat_registered_name AS "vatRegisteredName"
     FROM customers WHERE id = ${id}`);
   if (!customer) throw notFound();
   const addresses = await tx.rows<AddressView>(sql`
@@ -19,7 +23,7 @@ export const readCustomer = query(readCustomerEndpoint, async (context, { id }) 
     FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
   const contacts = await tx.rows<ContactView>(sql`
     SELECT id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email, language,
-           sees_all AS "seesAll", user_id IS NOT NULL AS "portalUser", version
+           sees_all AS "seesAll", receives_invoices AS "receivesInvoices", user_id IS NOT NULL AS "portalUser", version
     FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
   const { openValue } = (await figuresOf(context, [id]))(id);
   return { ...customer, openValue, addresses, contacts };

@@ -1,13 +1,15 @@
 import { relationsPages } from '#modules/relations/contract/relations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { activateRegistration, readActivation } from './activate-registration.ts';
+import { alikeCustomers } from './alike-customers.ts';
 import { whitelistedCallers } from './bot-exemption.ts';
+import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './check-vat-number.ts';
 import { readUnits, recentCustomers, searchCustomers } from './customers.queries.ts';
 import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
-import { managerCandidates, managerCustomers, managers } from './managers.queries.ts';
+import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
 import { relationsPersonLinks } from './person-links.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
@@ -33,10 +35,12 @@ export const relationsModule: ServerModule = {
   served: [
     searchCustomers,
     recentCustomers,
+    alikeCustomers,
     readCustomer,
     readUnits,
     createCustomer,
     updateCustomer,
+    checkVatNumber,
     saveAddress,
     removeAddress,
     saveContact,
@@ -47,6 +51,7 @@ export const relationsModule: ServerModule = {
     linkSupplier,
     managers,
     managerCandidates,
+    managerChoices,
     managerCustomers,
     saveManager,
     removeManager,
@@ -68,6 +73,6 @@ export const relationsModule: ServerModule = {
     approveRegistration,
     refuseRegistration,
   ],
-  jobs: [mailRegistrationJob, forgetRegistrations],
+  jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
   slots: [relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
 };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
+import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
 import type { RegistrationStatus } from '#modules/relations/domain/registration.ts';
+import type { VatState } from '#modules/relations/domain/vat-check.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -44,7 +46,7 @@ export const customers = pgTable('customers', {
   bic: text(),
   creditLimit: moneyColumn('credit_limit').notNull(),
   paymentDays: integer('payment_days').notNull().default(30),
-  paymentPlan: jsonb('payment_plan').notNull().default([]),
+  paymentPlan: jsonb('payment_plan').$type<readonly PaymentPart[]>().notNull().default([]),
   invoiceFrequency: text('invoice_frequency').notNull().default('per_order'),
   poRequired: boolean('po_required').notNull().default(false),
   proofRequired: boolean('proof_required').notNull().default(true),
@@ -56,6 +58,11 @@ export const customers = pgTable('customers', {
   createdAt: instantColumn('created_at').notNull(),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
   prepressManagerId: reference('prepress_manager_id'),
+  fsc: boolean().notNull().default(false),
+  vatState: text('vat_state').$type<VatState>(),
+  vatCheckedAt: instantColumn('vat_checked_at'),
+  vatCheckTrouble: text('vat_check_trouble').notNull().default(''),
+  vatRegisteredName: text('vat_registered_name').notNull().default(''),
 });
 
 export const addresses = pgTable('addresses', {
@@ -89,6 +96,7 @@ export const contacts = pgTable('contacts', {
   seesAll: boolean('sees_all').notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  receivesInvoices: boolean('receives_invoices').notNull().default(false),
 });
 
 export const suppliers = pgTable('suppliers', {

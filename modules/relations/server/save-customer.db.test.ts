@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alikeCustomersEndpoint } from '#modules/relations/contract/alike-customers.endpoint.ts';
 import { readCustomerEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
@@ -87,6 +89,50 @@ describe('a customer', () => {
     );
     expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', kvk: '123' })).code).toBe('KVK_INVALID');
     expect((await roos.refused(createCustomerEndpoint, university)).code).toBe('MIS_ID_TAKEN');
+  });
+  it('keeps its own profit, ink, bank, payment plan, managers and FSC wish', async () => {
+    const { rows } = await roos.call(managerChoicesEndpoint, {});
+    const managerId = (kind: string) => rows.find((row) => row.kind === kind)!.id;
+    const terms = {
+      ...{ profitBlackRate: 0.12, profitColourRate: 0.2, defaultInkCoverage: 0.35, iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', fsc: true },
+      paymentPlan: [
+        { moment: 'order_confirmation' as const, percent: 50, days: 0 },
+        { moment: 'delivery' as const, percent: 50, days: 14 },
+      ],
+      accountManagerId: managerId('account'),
+      orderManagerId: managerId('order'),
+    };
+    const made = await roos.call(createCustomerEndpoint, { ...university, misId: '', ...terms });
+    expect(await roos.call(readCustomerEndpoint, { id: made.id })).toMatchObject({ ...terms, prepressManagerId: null });
+    const { addresses: _a, contacts: _c, ...fields } = university;
+    await roos.call(updateCustomerEndpoint, { ...made, ...fields, misId: '', profitBlackRate: 0 });
+    expect(await roos.call(readCustomerEndpoint, { id: made.id })).toMatchObject({
+      ...{ profitBlackRate: 0, profitColourRate: null, bic: null, paymentPlan: [], orderManagerId: null },
+    });
+    const refused = async (changes: object) => (await roos.refused(createCustomerEndpoint, { ...university, misId: '', ...changes })).code;
+    expect(await refused({ bic: 'ABNA' })).toBe('BIC_INVALID');
+    expect(await refused({ paymentPlan: [terms.paymentPlan[0]!] })).toBe('PAYMENT_PLAN_SUM');
+    const otherKind = { ...university, misId: '', accountManagerId: managerId('order') };
+    expect((await roos.refused(createCustomerEndpoint, otherKind)).status).toBe(404);
+  });
+
+  it('that is known already is shown while it is typed, the surest first and with why', async () => {
+    const known = await roos.call(createCustomerEndpoint, {
+      ...university,
+      ...{ misId: '', name: 'Drukkerij Zonnebloem', vatNumber: 'DE136695976', kvk: '81234567' },
+      addresses: [{ ...address, postcode: '9712 CP', city: 'Groningen' }],
+      contacts: [{ firstName: 'Ank', surname: 'Bos', email: 'ank@zonnebloem.example' }],
+    });
+    const reasonsFor = async (typed: object) =>
+      (await roos.call(alikeCustomersEndpoint, typed)).rows.find(({ id }) => id === known.id)?.reasons;
+    expect(await reasonsFor({ vatNumber: 'de 136.695.976' })).toEqual(['vatNumber']);
+    expect(await reasonsFor({ kvk: '8123 4567' })).toEqual(['kvk']);
+    expect(await reasonsFor({ email: 'nieuw@zonnebloem.example' })).toEqual(['emailDomain']);
+    expect(await reasonsFor({ name: 'Zonnebloem', postcode: '9712cp' })).toEqual(['namePostcode', 'name']);
+    expect(await reasonsFor({ name: 'Drukkery Zonebloem' })).toEqual(['name']);
+    expect(await reasonsFor({ postcode: '9712 CP' })).toBeUndefined();
+    expect((await roos.call(alikeCustomersEndpoint, { name: university.name, kvk: '81234567' })).rows[0]!.id).toBe(known.id);
+    expect((await shop.as('customer').refused(alikeCustomersEndpoint, {})).status).toBe(403);
   });
   it('is nobody else’s to make', async () => {
     expect((await shop.as('planner').refused(createCustomerEndpoint, {})).status).toBe(403);

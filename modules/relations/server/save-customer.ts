@@ -6,7 +6,8 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { isIban, isVatNumber } from './numbers.ts';
+import { vatNumberGiven } from './check-vat-number.ts';
+import { isBic, isIban, isVatNumber } from './numbers.ts';
 import { addresses, contacts, customers } from './relations.tables.ts';
 
 export const createCustomer = command(createCustomerEndpoint, async (context, input) => {
@@ -25,6 +26,7 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
     const allowed = decideSaveAddress(address);
     if (!allowed.accepted) return allowed;
   }
+  await expectManagers(tx, fields);
   const [created] = await tx.db
     .insert(customers)
     .values({ ...fields, createdAt: now.toString() })
@@ -32,45 +34,64 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
   const customerId = created!.id;
   await tx.db.insert(addresses).values(newAddresses.map((address) => ({ ...address, customerId })));
   if (newContacts.length > 0) await tx.db.insert(contacts).values(newContacts.map((contact) => ({ ...contact, customerId })));
+  await vatNumberGiven(tx, customerId, fields.vatNumber ?? null);
   await tx.record({ fact: 'customer.created', refs: { customer: customerId }, data: { name: fields.name } });
   return accept(created!);
 }
 
 export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { id, version, ...fields }) => {
-  const current = await tx.row<{ version: number; name: string; addresses: number; blocked: boolean }>(sql`
-    SELECT version, name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses
+  const current = await tx.row<{ version: number; name: string; vatNumber: string | null; addresses: number; blocked: boolean }>(sql`
+    SELECT version, name, blocked, vat_number AS "vatNumber", (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses
     FROM customers c WHERE id = ${id} FOR UPDATE`);
   if (!current) throw notFound();
   if (current.version !== version) throw staleVersion({ version: current.version });
   const decided = await decideCustomer(tx, fields, current.addresses, id);
   if (!decided.accepted) return decided;
-  const { misId = null, vatNumber = null, kvk = null, iban = null, ...rest } = fields;
+  await expectManagers(tx, fields);
+  const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
   await tx.db
     .update(customers)
-    .set({ ...rest, misId, vatNumber, kvk, iban, version: version + 1 })
+    .set({ ...rest, misId, vatNumber, kvk, iban, bic, version: version + 1 })
     .where(eq(customers.id, id));
+  if (vatNumber !== current.vatNumber) await vatNumberGiven(tx, id, vatNumber);
   const blocking = fields.blocked !== current.blocked ? (fields.blocked ? 'customer.blocked' : 'customer.unblocked') : 'customer.updated';
   await tx.record({ fact: blocking, refs: { customer: id }, data: { name: fields.name } });
   return { id, version: version + 1 };
 });
 
+type NamedManagers = { accountManagerId: number | null; orderManagerId: number | null; prepressManagerId: number | null };
+
+/** Checks that each manager named is one of that kind; 404 as for whatever is not there. */
+async function expectManagers(tx: ReadTx, { accountManagerId, orderManagerId, prepressManagerId }: NamedManagers): Promise<void> {
+  const named = [accountManagerId, orderManagerId, prepressManagerId].filter((id) => id !== null).length;
+  if (named === 0) return;
+  const found = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM managers
+    WHERE (kind, id) IN (('account', ${accountManagerId}), ('order', ${orderManagerId}), ('prepress', ${prepressManagerId}))`);
+  if (found!.count !== named) throw notFound();
+}
+
 type Asked = Pick<SaveCustomerAsk, 'vatType'> & {
   vatNumber?: string | undefined;
   iban?: string | undefined;
+  bic?: string | undefined;
   kvk?: string | undefined;
   misId?: string | undefined;
+  paymentPlan?: SaveCustomerAsk['paymentPlan'];
 };
 
 /** Whether these numbers may stand on a customer with so many addresses. */
 export async function decideCustomer(tx: ReadTx, asked: Asked, addressCount: number, id = 0): Promise<Decision<undefined>> {
-  const { vatType, vatNumber, iban, kvk, misId } = asked;
+  const { vatType, vatNumber, iban, bic, kvk, misId, paymentPlan = [] } = asked;
   const taken = misId && (await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE mis_id = ${misId} AND id <> ${id}`));
   return decideSaveCustomer({
     vatType,
     vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
     iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
+    bic: bic ? { text: bic, valid: isBic(bic) } : undefined,
     kvk,
     addresses: addressCount,
     misIdTakenBy: taken ? taken.name : undefined,
+    paymentPlan,
   });
 }

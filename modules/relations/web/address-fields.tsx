@@ -49,6 +49,7 @@ export function AddressFields<Values extends AddressValues>({ act }: { act: ActF
       <FieldRow>
         <TextInput label={t('fields.street')} required {...field('street')} />
         <TextInput label={t('fields.houseNumber')} required {...field('houseNumber')} />
+        <TextInput label={t('fields.addition')} {...field('addition')} />
       </FieldRow>
       <FieldRow>
         <TextInput label={t('fields.postcode')} required {...field('postcode')} />

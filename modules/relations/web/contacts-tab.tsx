@@ -31,6 +31,7 @@ export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; may
                 names.language(contact.language),
                 contact.portalUser && t('portalUser'),
                 contact.seesAll && t('fields.seesAll'),
+                contact.receivesInvoices && t('fields.receivesInvoices'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -91,6 +92,7 @@ function ContactForm({ customer, contact, onDone }: { customer: CustomerView; co
       email: contact?.email ?? '',
       language: contact?.language ?? customer.language,
       seesAll: contact?.seesAll ?? customer.business,
+      receivesInvoices: contact?.receivesInvoices ?? false,
     },
     toInput: (values) => ({ customerId: customer.id, ...values, ...(contact ? { contactId: contact.id, version: contact.version } : {}) }),
     draftKey: `contact-${contact?.id ?? 'new'}`,
@@ -126,6 +128,7 @@ function ContactForm({ customer, contact, onDone }: { customer: CustomerView; co
         {...act.field('language')}
       />
       <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
+      <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
     </ActFormFrame>
   );
 }

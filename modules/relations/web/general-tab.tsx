@@ -8,23 +8,36 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { CustomerFields, type CustomerValues, customerInput, useCustomerLabels } from './customer-fields.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { type CustomerValues, customerInput, type Optional, useCustomerLabels } from './customer-values.ts';
 import styles from './relations-form.module.css';
+import { VatCheck } from './vat-check.tsx';
+
+const percentOf = (rate: number) => Math.round(rate * 10_000) / 100;
+const optionalPercent = (rate: number | null): Optional => (rate === null ? '' : percentOf(rate));
+const textOf = (id: number | null) => (id === null ? null : String(id));
 
 function valuesOf(customer: CustomerView): CustomerValues {
-  const { creditLimit, surchargeRate, businessUnitId, misId, vatNumber, kvk, iban } = customer;
+  const { creditLimit, surchargeRate, businessUnitId, misId, vatNumber, kvk, iban, bic } = customer;
   const { name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency } = customer;
-  const { poRequired, proofRequired, blocked, notes } = customer;
+  const { poRequired, proofRequired, fsc, blocked, notes, paymentPlan } = customer;
   return {
     ...{ name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency },
-    ...{ poRequired, proofRequired, blocked, notes },
+    ...{ poRequired, proofRequired, fsc, blocked, notes, paymentPlan },
     businessUnitId: String(businessUnitId),
     misId: misId ?? '',
     vatNumber: vatNumber ?? '',
     kvk: kvk ?? '',
     iban: iban ?? '',
+    bic: bic ?? '',
     creditLimitEuro: eurosOf(creditLimit),
-    surchargePercent: surchargeRate * 100,
+    surchargePercent: percentOf(surchargeRate),
+    profitBlackPercent: optionalPercent(customer.profitBlackRate),
+    profitColourPercent: optionalPercent(customer.profitColourRate),
+    inkCoveragePercent: optionalPercent(customer.defaultInkCoverage),
+    accountManagerId: textOf(customer.accountManagerId),
+    orderManagerId: textOf(customer.orderManagerId),
+    prepressManagerId: textOf(customer.prepressManagerId),
   };
 }
 
@@ -45,6 +58,7 @@ export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayE
   const facts = [
     { label: t('fields.openEuro'), value: <Money value={customer.openValue} /> },
     { label: t('fields.creditEuro'), value: <Money value={customer.creditLimit} /> },
+    { label: t('vatCheck.title'), value: <VatCheck customer={customer} mayEdit={mayEdit} /> },
   ];
   return (
     <div className={styles.form}>

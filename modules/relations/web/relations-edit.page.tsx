@@ -11,6 +11,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import styles from './relations-form.module.css';
 import { relationTabs } from './slots.ts';
 
 /** One customer: general, addresses, contacts. The tab stands in the address. */
@@ -32,6 +33,7 @@ export default function RelationsEditPage() {
   }
   return (
     <Page title={customer.name} crumbs={crumbs} subtitle={customer.blocked ? t('blocked') : customer.misId}>
+      {customer.notes && <p className={styles.pinned}>{customer.notes}</p>}
       <Tabs value={tab} onChange={(to) => void navigate({ to: '.', search: { tab: to ?? 'general' } as never, replace: true })}>
         <Tabs.List mb="md">
           <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>

@@ -1,22 +1,23 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
-import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
-import { CustomerFields, type CustomerValues, customerInput, useCustomerLabels } from './customer-fields.tsx';
+import { AlikeCustomers } from './alike-customers.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { type CustomerValues, customerInput, useCustomerLabels } from './customer-values.ts';
 import styles from './relations-form.module.css';
 
-const empty: CustomerValues & AddressValues = {
+type ContactValues = { firstName: string; surnamePrefix: string; surname: string; email: string };
+const empty: CustomerValues & AddressValues & ContactValues = {
   ...emptyAddress,
+  ...{ firstName: '', surnamePrefix: '', surname: '', email: '' },
   name: '',
   business: true,
   misId: '',
@@ -26,22 +27,33 @@ const empty: CustomerValues & AddressValues = {
   priceListType: 'A',
   surchargePercent: 0,
   rounding: '0.01',
+  profitBlackPercent: '',
+  profitColourPercent: '',
+  inkCoveragePercent: '',
   vatType: 'domestic',
   vatNumber: '',
   kvk: '',
   iban: '',
+  bic: '',
   creditLimitEuro: 0,
   paymentDays: 30,
+  paymentPlan: [],
   invoiceFrequency: 'per_order',
   poRequired: false,
   proofRequired: true,
+  fsc: false,
+  accountManagerId: null,
+  orderManagerId: null,
+  prepressManagerId: null,
   blocked: false,
   notes: '',
 };
 
+const hasContact = ({ firstName, surname, email }: ContactValues) => [firstName, surname, email].some((value) => value.trim() !== '');
+
 const addressGaps = ['street', 'houseNumber', 'postcode', 'city'] as const;
 
-/** A new customer with its first address; who looks alike is shown while the name is typed. */
+/** A new customer with its first address and contact; who looks alike is shown meanwhile. */
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
   const navigate = useNavigate();
@@ -49,10 +61,15 @@ export default function RelationsNewPage() {
   const labels = useCustomerLabels();
   const act = useActForm(createCustomerEndpoint, {
     initial: empty,
-    toInput: ({ kind, attention, street, houseNumber, addition, postcode, city, country, postbox, ...customer }) => ({
-      ...customerInput(customer as CustomerValues),
-      addresses: [{ kind, attention, street, houseNumber, addition, postcode, city, country, postbox }],
-    }),
+    toInput: ({ kind, attention, street, houseNumber, addition, postcode, city, country, postbox, ...rest }) => {
+      const { firstName, surnamePrefix, surname, email, ...customer } = rest;
+      const contact = { firstName, surnamePrefix, surname, email, language: customer.language, seesAll: customer.business };
+      return {
+        ...customerInput(customer),
+        addresses: [{ kind, attention, street, houseNumber, addition, postcode, city, country, postbox }],
+        contacts: hasContact(rest) ? [contact] : [],
+      };
+    },
     draftKey: 'customer',
     invalidates: ['relations'],
     onDone: ({ id }) => {
@@ -61,31 +78,28 @@ export default function RelationsNewPage() {
       else void navigate({ to: addressOf(relationsEditPage.path, { id }) });
     },
   });
-  /** The address stands in a list of its own in the input, so its gaps are found here, at the field. */
+  /** Address and contact stand in lists of their own in the input, so their gaps are found here, at the field. */
   function submit() {
-    const gaps = addressGaps.filter((field) => act.form.values[field].trim() === '');
+    const needed = hasContact(act.form.values) ? [...addressGaps, 'firstName' as const, 'surname' as const] : addressGaps;
+    const gaps = needed.filter((field) => act.form.values[field].trim() === '');
     if (gaps.length > 0) act.form.setErrors(Object.fromEntries(gaps.map((field) => [field, t('new.required')])));
     else act.submit();
   }
-  const [name] = useDebouncedValue(act.form.values.name.trim(), 300);
-  const alike = useCall(searchCustomersEndpoint, { search: name, limit: 3 }, { enabled: name.length > 3 });
   return (
     <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
       <div className={styles.form}>
         <ActFormFrame act={{ ...act, submit }} submitLabel={t('new.save')} labels={labels}>
-          {name.length > 3 && (alike.data?.rows.length ?? 0) > 0 && (
-            <p className={styles.alike}>
-              {t('new.alike')}{' '}
-              {alike.data?.rows.map((row) => (
-                <PageLink key={row.id} page={relationsEditPage} params={{ id: row.id }}>
-                  {row.name}, {row.city}
-                </PageLink>
-              ))}
-            </p>
-          )}
+          <AlikeCustomers typed={act.form.values} />
           <CustomerFields act={act} />
           <h2>{t('new.firstAddress')}</h2>
           <AddressFields act={act} />
+          <h2>{t('new.firstContact')}</h2>
+          <FieldRow>
+            <TextInput label={t('fields.firstName')} {...act.field('firstName')} />
+            <TextInput label={t('fields.surnamePrefix')} {...act.field('surnamePrefix')} />
+            <TextInput label={t('fields.surname')} {...act.field('surname')} />
+          </FieldRow>
+          <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
         </ActFormFrame>
       </div>
     </Page>

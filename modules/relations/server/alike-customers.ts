@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alikeCustomersEndpoint } from '#modules/relations/contract/alike-customers.endpoint.ts';
+import { type AlikeReason, alikeReasons, organisationDomain } from '#modules/relations/domain/alike.ts';
+import { query } from '#platform/server/served.ts';
+
+const shown = 5;
+/** So many names are compared; one that more customers share tells them apart by nothing. */
+const compared = 400;
+/** Shorter names are found in half of all others. */
+const shortestName = 4;
+
+type Row = { id: number; name: string; city: string; blocked: boolean; reasons: AlikeReason[] };
+
+export const alikeCustomers = query(alikeCustomersEndpoint, async ({ tx }, { name, postcode, email, vatNumber, kvk }) => {
+  const asked = sql`searchable(${name})`;
+  const compact = postcode.replace(/\s/g, '').toUpperCase();
+  const domain = organisationDomain(email);
+  const named = name.length >= shortestName;
+  // The expressions of the indexes, to the letter.
+  const met: SQL[] = [];
+  if (vatNumber) met.push(sql`SELECT id, 'vatNumber' AS reason FROM customers WHERE vat_number = ${vatNumber}`);
+  if (kvk) met.push(sql`SELECT id, 'kvk' AS reason FROM customers WHERE kvk = ${kvk}`);
+  if (named && compact) {
+    met.push(sql`
+      SELECT c.id, 'namePostcode' AS reason FROM addresses a JOIN customers c ON c.id = a.customer_id
+      WHERE upper(replace(a.postcode, ' ', '')) = ${compact} AND a.active AND word_similarity(${asked}, c.search_text) > 0.4`);
+  }
+  if (domain) {
+    met.push(sql`
+      (SELECT customer_id AS id, 'emailDomain' AS reason FROM contacts
+      WHERE email <> '' AND split_part(lower(email), '@', 2) = ${domain} AND active LIMIT 100)`);
+  }
+  if (named) {
+    met.push(sql`
+      (SELECT id, 'name' AS reason FROM (SELECT id, search_text FROM customers WHERE ${asked} <% search_text LIMIT ${compared}) named
+      ORDER BY word_similarity(${asked}, search_text) DESC, id LIMIT ${shown})`);
+  }
+  if (met.length === 0) return { rows: [] };
+  const rank = sql`array_position(${sql.param([...alikeReasons])}::text[], met.reason)`;
+  const rows = await tx.rows<Row>(sql`
+    SELECT c.id, c.name, c.blocked, coalesce((SELECT city FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.id LIMIT 1), '') AS city,
+      array_agg(DISTINCT met.reason) AS reasons
+    FROM (${sql.join(met, sql` UNION ALL `)}) met JOIN customers c ON c.id = met.id
+    GROUP BY c.id ORDER BY min(${rank}), count(DISTINCT met.reason) DESC, word_similarity(${asked}, c.search_text) DESC, c.id LIMIT ${shown}`);
+  return { rows: rows.map((row) => ({ ...row, reasons: alikeReasons.filter((reason) => row.reasons.includes(reason)) })) };
+});

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
+import { isInRegister, VAT_CHECK_DAYS, VAT_RETRY_MINUTES, type VatState, vatStateAfter } from '#modules/relations/domain/vat-check.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { job } from '#platform/server/jobs.ts';
+import { command, type Tx } from '#platform/server/served.ts';
+import { vatRegisterOf } from './vies/vies.ts';
+
+const checkJobName = 'relations.checkVatNumber';
+/** So many of those that are due are asked in one night: the register wants no crowds. */
+const perNight = 500;
+
+/** After a number was given or changed: nothing is known of it, and the register is asked when it keeps such numbers. */
+export async function vatNumberGiven(tx: Tx, customerId: number, vatNumber: string | null): Promise<void> {
+  const asked = vatNumber !== null && isInRegister(vatNumber);
+  await tx.rows(sql`
+    UPDATE customers SET vat_state = ${asked ? 'pending' : null}, vat_checked_at = NULL, vat_check_trouble = '', vat_registered_name = ''
+    WHERE id = ${customerId}`);
+  if (asked) await askRegister(tx, customerId);
+}
+
+const askRegister = (tx: Tx, customerId: number, again: { tries: number; runAt: string } | undefined = undefined) =>
+  tx.addJob(
+    checkJobName,
+    { customerId, tries: again?.tries ?? 0 },
+    { key: `vat-number:${customerId}`, ...(again && { runAt: again.runAt }) },
+  );
+
+export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx }, { id }) => {
+  const found = await tx.row<{ vatNumber: string | null }>(
+    sql`SELECT vat_number AS "vatNumber" FROM customers WHERE id = ${id} FOR UPDATE`,
+  );
+  if (!found) throw notFound();
+  if (!found.vatNumber || !isInRegister(found.vatNumber)) return refuse('VAT_NOT_IN_REGISTER', {}, 'vatNumber');
+  await askRegister(tx, id);
+  await tx.record({ fact: 'customer.vat_check_asked', refs: { customer: id }, data: { number: found.vatNumber } });
+  return { id };
+});
+
+type Asked = { vatNumber: string | null; state: VatState | null; trouble: string };
+
+/** Asks the register and keeps what it says; when it does not answer, asks again later. */
+export const checkVatNumberJob = job(checkJobName, async ({ tx, kernel, now }, payload) => {
+  const { customerId, tries } = payload as { customerId: number; tries: number };
+  const asked = await tx.row<Asked>(sql`
+    SELECT vat_number AS "vatNumber", vat_state AS state, vat_check_trouble AS trouble FROM customers WHERE id = ${customerId}`);
+  if (!asked?.vatNumber || !asked.state) return;
+  const answer = await vatRegisterOf(kernel).check(asked.vatNumber);
+  const state = vatStateAfter(asked.state, answer);
+  const trouble = answer.kind === 'unavailable' ? answer.reason : '';
+  // The number may have been changed while the register thought about it.
+  const [kept] = await tx.rows(sql`
+    UPDATE customers SET vat_state = ${state}, vat_check_trouble = ${trouble},
+      vat_checked_at = CASE WHEN ${trouble} = '' THEN ${now.toString()}::timestamptz ELSE vat_checked_at END,
+      vat_registered_name = CASE WHEN ${trouble} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END
+    WHERE id = ${customerId} AND vat_number = ${asked.vatNumber} RETURNING id`);
+  if (!kept) return;
+  const minutes = VAT_RETRY_MINUTES[tries];
+  if (trouble && minutes) await askRegister(tx, customerId, { tries: tries + 1, runAt: now.add({ minutes }).toString() });
+  if (trouble && trouble === asked.trouble) return;
+  const fact = trouble ? 'customer.vat_check_failed' : 'customer.vat_checked';
+  await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: trouble } });
+});
+
+/** Every night: whoever was last checked long ago. */
+export const recheckVatNumbers = job(
+  'relations.recheckVatNumbers',
+  async ({ tx, now }) => {
+    const before = now.subtract({ hours: 24 * VAT_CHECK_DAYS }).toString();
+    const due = await tx.rows<{ id: number }>(sql`
+      SELECT id FROM customers WHERE vat_state IS NOT NULL AND (vat_checked_at IS NULL OR vat_checked_at < ${before})
+      ORDER BY vat_checked_at NULLS FIRST LIMIT ${perNight}`);
+    for (const { id } of due) await askRegister(tx, id);
+  },
+  { nightly: '03:20' },
+);

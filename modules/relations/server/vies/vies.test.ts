@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerAsVies } from './stand-in.ts';
+import { vies } from './vies.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A register on this machine that answers as told. */
+async function registerThat(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs?: number) {
+  server = createServer(answer);
+  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return vies({ url: `http://127.0.0.1:${port}`, ...(timeoutMs && { timeoutMs }) });
+}
+async function answerTo(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const register = await registerThat((_request, response) => response.writeHead(status).end(text));
+  return register.check('BE0428759497');
+}
+const told = {
+  countryCode: 'BE',
+  vatNumber: '0428759497',
+  requestDate: '2026-11-18T09:00:00.000Z',
+  name: 'NV Boekbinders',
+  address: 'Gent',
+};
+
+describe('the check of a VAT number', () => {
+  it('goes out as it is documented: country and number apart, as JSON', async () => {
+    const seen: object[] = [];
+    const register = await registerThat(async (request, response) => {
+      seen.push({ method: request.method, url: request.url, body: await json(request) });
+      response.end(JSON.stringify({ ...told, valid: true }));
+    });
+    await register.check('BE0428759497');
+    expect(seen).toEqual([{ method: 'POST', url: '/check-vat-number', body: { countryCode: 'BE', vatNumber: '0428759497' } }]);
+  });
+
+  it('reads of whom a number is, also where a member keeps names to itself', async () => {
+    expect(await answerTo(200, { ...told, valid: true })).toEqual({ kind: 'valid', name: 'NV Boekbinders' });
+    expect(await answerTo(200, { ...told, valid: true, name: '---', userError: 'VALID' })).toEqual({ kind: 'valid', name: '' });
+  });
+  it('reads that a number is nobody’s, or cannot be one', async () => {
+    expect(await answerTo(200, { ...told, valid: false, userError: 'INVALID' })).toEqual({ kind: 'invalid' });
+    expect(await answerTo(400, { actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] })).toEqual({ kind: 'invalid' });
+  });
+
+  it.each([
+    ...['SERVICE_UNAVAILABLE', 'MS_UNAVAILABLE', 'TIMEOUT', 'VAT_BLOCKED', 'IP_BLOCKED', 'INVALID_REQUESTER_INFO'],
+    ...['GLOBAL_MAX_CONCURRENT_REQ', 'GLOBAL_MAX_CONCURRENT_REQ_TIME', 'MS_MAX_CONCURRENT_REQ', 'MS_MAX_CONCURRENT_REQ_TIME'],
+  ])('takes the documented error %s for no answer, not for a valid or an invalid number', async (error) => {
+    const unavailable = { kind: 'unavailable', reason: error };
+    expect(await answerTo(500, { actionSucceed: false, errorWrappers: [{ error }] })).toEqual(unavailable);
+    expect(await answerTo(200, { ...told, valid: false, userError: error })).toEqual(unavailable);
+  });
+
+  it.each([
+    [429, '', 'HTTP 429'],
+    [503, '<html>', 'HTTP 503'],
+    [302, '', 'HTTP 302'],
+    [200, '<html>', 'UNREADABLE'],
+    [200, 'null', 'UNREADABLE'],
+    [200, '{}', 'UNREADABLE'],
+  ])('takes %i %s for no answer', async (status, text, reason) => {
+    expect(await answerTo(status, text)).toEqual({ kind: 'unavailable', reason });
+  });
+  it('waits no longer than it may', async () => {
+    const register = await registerThat(() => undefined, 60);
+    expect(await register.check('BE0428759497')).toEqual({ kind: 'unavailable', reason: 'TIMEOUT' });
+  });
+  it('says so when nobody is there', async () => {
+    expect(await vies({ url: 'http://127.0.0.1:9' }).check('BE0428759497')).toEqual({ kind: 'unavailable', reason: 'NOT_REACHED' });
+  });
+  it('reads its stand-in over HTTP', async () => {
+    const register = await registerThat(async (request, response) => {
+      const { status, body } = answerAsVies(await json(request));
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+    expect(await register.check('BE0428759497')).toEqual({ kind: 'valid', name: '' });
+    expect(await register.check('NL123456700')).toEqual({ kind: 'invalid' });
+    expect(await register.check('DK13585628')).toEqual({ kind: 'unavailable', reason: 'MS_UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { VatAnswer } from '#modules/relations/domain/vat-check.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
+
+/** A register of VAT numbers. */
+export type VatRegister = { check(vatNumber: string): Promise<VatAnswer> };
+
+/** Where this server stands in for the register. */
+export const viesStandInPath = '/stand-ins/vies';
+
+type ViesOptions = { url: string; send?: Send; timeoutMs?: number };
+
+/** The register of the configuration; without one, the stand-in of this server, reached as the real one is. */
+export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>): VatRegister {
+  return vies({ url: config.viesUrl ?? `${config.localUrl}${viesStandInPath}`, send: outside('vies') });
+}
+
+/** VIES, the European Union's check of VAT numbers (https://ec.europa.eu/taxation_customs/vies/, REST: check-vat-number). */
+export function vies({ url, send = sendOutside, timeoutMs = 15_000 }: ViesOptions): VatRegister {
+  return {
+    async check(vatNumber) {
+      try {
+        const { status, text } = await send({
+          method: 'POST',
+          url: `${url}/check-vat-number`,
+          headers: { accept: 'application/json', 'content-type': 'application/json' },
+          body: JSON.stringify({ countryCode: vatNumber.slice(0, 2), vatNumber: vatNumber.slice(2) }),
+          timeoutMs,
+        });
+        return read(status, text);
+      } catch (error) {
+        if (!(error instanceof OutsideTrouble)) throw error;
+        return { kind: 'unavailable', reason: error.kind === 'time-out' ? 'TIMEOUT' : 'NOT_REACHED' };
+      }
+    },
+  };
+}
+
+type Body = { valid?: unknown; name?: unknown; userError?: unknown; errorWrappers?: { error?: unknown }[] };
+const verdicts = new Set<unknown>([undefined, '', 'VALID', 'INVALID']);
+
+function read(status: number, text: string): VatAnswer {
+  const body = parse(text);
+  const error = body?.errorWrappers?.[0]?.error ?? (verdicts.has(body?.userError) ? undefined : body?.userError);
+  // The number cannot be one: that is an answer about the number, not about the register.
+  if (error === 'INVALID_INPUT') return { kind: 'invalid' };
+  if (error !== undefined) return { kind: 'unavailable', reason: String(error).slice(0, 60) };
+  if (status !== 200) return { kind: 'unavailable', reason: `HTTP ${status}` };
+  if (body?.valid === true) return { kind: 'valid', name: nameOf(body.name) };
+  return body?.valid === false ? { kind: 'invalid' } : { kind: 'unavailable', reason: 'UNREADABLE' };
+}
+
+/** Some members keep names to themselves and answer dashes. */
+const nameOf = (name: unknown) => (typeof name === 'string' && !/^-*$/.test(name.trim()) ? name.trim().slice(0, 200) : '');
+
+function parse(text: string): Body | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

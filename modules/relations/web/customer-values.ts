@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import type { customerFields } from '#modules/relations/contract/customer.shapes.ts';
+import type {
+  customerLanguages,
+  customerTypes,
+  invoiceFrequencies,
+  priceListTypes,
+  roundings,
+  vatTypes,
+} from '#modules/relations/domain/customer.ts';
+import type { PaymentMoment } from '#modules/relations/domain/payment-plan.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+
+/** A number that may be left open. */
+export type Optional = number | '';
+export type PaymentPartValues = { moment: PaymentMoment; percent: number; days: number };
+
+/** The fields of a customer as they are typed: amounts in euro, rates in per cent. */
+export type CustomerValues = {
+  name: string;
+  business: boolean;
+  misId: string;
+  customerType: (typeof customerTypes)[number];
+  businessUnitId: string;
+  language: (typeof customerLanguages)[number];
+  priceListType: (typeof priceListTypes)[number];
+  surchargePercent: number;
+  rounding: (typeof roundings)[number];
+  profitBlackPercent: Optional;
+  profitColourPercent: Optional;
+  inkCoveragePercent: Optional;
+  vatType: (typeof vatTypes)[number];
+  vatNumber: string;
+  kvk: string;
+  iban: string;
+  bic: string;
+  creditLimitEuro: number;
+  paymentDays: number;
+  paymentPlan: PaymentPartValues[];
+  invoiceFrequency: (typeof invoiceFrequencies)[number];
+  poRequired: boolean;
+  proofRequired: boolean;
+  fsc: boolean;
+  accountManagerId: string | null;
+  orderManagerId: string | null;
+  prepressManagerId: string | null;
+  blocked: boolean;
+  notes: string;
+};
+
+type CustomerInput = { [Name in keyof typeof customerFields]: (typeof customerFields)[Name]['_zod']['input'] };
+
+const rateOf = (percent: Optional) => Math.round(Number(percent) * 100) / 10_000;
+const optionalRate = (percent: Optional) => (percent === '' ? null : rateOf(percent));
+const idOf = (value: string | null) => (value === null ? null : Number(value));
+
+export function customerInput(values: CustomerValues): CustomerInput {
+  const { surchargePercent, profitBlackPercent, profitColourPercent, inkCoveragePercent, creditLimitEuro, ...rest } = values;
+  return {
+    ...rest,
+    businessUnitId: Number(values.businessUnitId),
+    surchargeRate: rateOf(surchargePercent),
+    profitBlackRate: optionalRate(profitBlackPercent),
+    profitColourRate: optionalRate(profitColourPercent),
+    defaultInkCoverage: optionalRate(inkCoveragePercent),
+    creditLimit: moneyFromEuros(Number(creditLimitEuro)),
+    accountManagerId: idOf(values.accountManagerId),
+    orderManagerId: idOf(values.orderManagerId),
+    prepressManagerId: idOf(values.prepressManagerId),
+  };
+}
+
+const labelled = [
+  ...['name', 'misId', 'vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'paymentPlan', 'notes'],
+  ...['street', 'houseNumber', 'postcode', 'city', 'firstName', 'surname', 'email'],
+] as const;
+
+export function useCustomerLabels() {
+  const t = useTranslations('relations.fields');
+  return Object.fromEntries(labelled.map((name) => [name, t(name)]));
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
+import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+/** What the register says of the customer's VAT number, since when, and asking it again. */
+export function VatCheck({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
+  const t = useTranslations('relations.vatCheck');
+  const format = useFormat();
+  const act = useAct(checkVatNumberEndpoint, {
+    invalidates: ['relations'],
+    onDone: () => notify({ kind: 'success', title: t('asked') }),
+  });
+  const { vatState, vatCheckedAt, vatCheckTrouble, vatRegisteredName } = customer;
+  if (vatState === null) return <span>{t(customer.vatNumber ? 'elsewhere' : 'none')}</span>;
+  const words = [
+    t(`states.${vatState}`),
+    vatCheckedAt && format.moment(vatCheckedAt),
+    vatRegisteredName,
+    vatCheckTrouble && t('trouble', { reason: vatCheckTrouble }),
+  ];
+  return (
+    <>
+      <span>{words.filter(Boolean).join(' · ')}</span>{' '}
+      {mayEdit && (
+        <Button variant="default" size="compact-xs" loading={act.pending} onClick={() => void act.run({ id: customer.id })}>
+          {t('again')}
+        </Button>
+      )}
+    </>
+  );
+}
