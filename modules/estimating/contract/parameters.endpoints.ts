@@ -113,7 +113,6 @@ const impactLine = z.object({
   /** Why the draft cannot make it. */
   refusal: refusal.nullable(),
 });
-export type ImpactLine = z.infer<typeof impactLine>;
 const impactProduct = z.object({ id: z.number().int(), nameNl: z.string(), nameEn: z.string(), refusal });
 
 /** The lines of the last fifty quotes and every product, priced with the draft beside the edition that holds today. */

@@ -47,7 +47,9 @@ export function parameterProblems(value: unknown): ParameterProblem[] {
 }
 
 function check(shape: Shape, value: unknown, path: string, found: ParameterProblem[]): void {
-  const say = (problem: ProblemKind, at = path) => found.push({ path: at, problem });
+  const say = (problem: ProblemKind, at = path): void => {
+    found.push({ path: at, problem });
+  };
   switch (shape.kind) {
     case 'number':
       return checkNumber(value, shape.optional, path, found);
@@ -63,12 +65,12 @@ function check(shape: Shape, value: unknown, path: string, found: ParameterProbl
       else if (!value.every((one) => shape.of.includes(one))) say('NOT_A_CHOICE');
       return;
     case 'group':
-      if (!isRecord(value)) return void say('MISSING');
+      if (!isRecord(value)) return say('MISSING');
       for (const [name, part] of Object.entries(shape.parts)) check(part, value[name], under(path, name), found);
       for (const name of Object.keys(value)) if (!Object.hasOwn(shape.parts, name)) say('UNKNOWN', under(path, name));
       return;
     case 'named':
-      if (!isRecord(value) || Object.keys(value).length === 0) return void say('EMPTY');
+      if (!isRecord(value) || Object.keys(value).length === 0) return say('EMPTY');
       for (const [name, one] of Object.entries(value)) {
         if (!isName(name)) say('NAME_INVALID', under(path, name));
         else check(shape.of, one, under(path, name), found);
@@ -90,7 +92,7 @@ function checkNumber(value: unknown, optional: boolean, path: string, found: Par
 }
 
 /** What keeps this from being a number within its bounds. */
-export function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
+function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'NOT_A_NUMBER';
   if (whole && !Number.isInteger(value)) return 'NOT_WHOLE';
   if (value < least) return 'TOO_LOW';
@@ -98,10 +100,12 @@ export function numberProblem(value: unknown, { least, most, whole }: Rule): Pro
 }
 
 function checkRows(shape: Extract<Shape, { kind: 'rows' }>, value: unknown, path: string, found: ParameterProblem[]): void {
-  if (!Array.isArray(value)) return void found.push({ path, problem: 'NOT_A_TABLE' });
-  if (value.length === 0) return void found.push({ path, problem: 'EMPTY' });
+  if (!Array.isArray(value) || value.length === 0) {
+    found.push({ path, problem: Array.isArray(value) ? 'EMPTY' : 'NOT_A_TABLE' });
+    return;
+  }
   const before = found.length;
-  value.forEach((row, index) => check(shape.row, row, under(path, String(index + 1)), found));
+  for (const [index, row] of value.entries()) check(shape.row, row, under(path, String(index + 1)), found);
   if (found.length > before) return;
   const limits = value.map((row: Record<string, number | undefined>) => row[shape.by]);
   const at = (index: number) => under(path, `${index + 1}.${shape.by}`);
@@ -117,22 +121,34 @@ function checkRows(shape: Extract<Shape, { kind: 'rows' }>, value: unknown, path
 }
 
 function checkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path: string, found: ParameterProblem[]): void {
-  if (!Array.isArray(value)) return void found.push({ path, problem: 'NOT_A_TABLE' });
-  if (value.length === 0) return void found.push({ path, problem: 'EMPTY' });
+  if (!Array.isArray(value) || value.length === 0) {
+    found.push({ path, problem: Array.isArray(value) ? 'EMPTY' : 'NOT_A_TABLE' });
+    return;
+  }
   const names = new Set<unknown>();
-  value.forEach((one: unknown, index) => {
-    const place = under(path, String(index + 1));
-    if (!isRecord(one)) return found.push({ path: place, problem: 'MISSING' });
-    const name = one[shape.key];
-    if (typeof name !== 'string' || !isName(name)) return found.push({ path: under(place, shape.key), problem: 'NAME_INVALID' });
-    const own = under(path, name);
-    if (names.has(name)) found.push({ path: under(own, shape.key), problem: 'NAME_TAKEN' });
-    names.add(name);
-    const kind = one[shape.by];
-    const fitting = typeof kind === 'string' && Object.hasOwn(shape.of, kind) ? shape.of[kind] : undefined;
-    if (!fitting) return found.push({ path: under(own, shape.by), problem: 'NOT_A_CHOICE' });
-    return check(fitting, one, own, found);
-  });
+  for (const [index, one] of value.entries()) checkMember(shape, one, path, index + 1, names, found);
+}
+
+function checkMember(
+  shape: Extract<Shape, { kind: 'list' }>,
+  one: unknown,
+  path: string,
+  place: number,
+  names: Set<unknown>,
+  found: ParameterProblem[],
+): void {
+  const name = isRecord(one) ? one[shape.key] : undefined;
+  if (!isRecord(one) || typeof name !== 'string' || !isName(name)) {
+    found.push({ path: under(under(path, String(place)), shape.key), problem: 'NAME_INVALID' });
+    return;
+  }
+  const own = under(path, name);
+  if (names.has(name)) found.push({ path: under(own, shape.key), problem: 'NAME_TAKEN' });
+  names.add(name);
+  const kind = one[shape.by];
+  const fitting = typeof kind === 'string' && Object.hasOwn(shape.of, kind) ? shape.of[kind] : undefined;
+  if (fitting) check(fitting, one, own, found);
+  else found.push({ path: under(own, shape.by), problem: 'NOT_A_CHOICE' });
 }
 
 /** What holds between values that are right by themselves. */
@@ -162,7 +178,7 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
   }
 }
 
-export function under(path: string, name: string): string {
+function under(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 

@@ -51,7 +51,7 @@ const paper = {
   grains: { kind: 'words', of: ['L', 'B', 'X'] } as const,
 };
 
-export const costGroups = ['PREPRESS', 'PAPER', 'MAT', 'PRINT_BLACK', 'PRINT_COLOR', 'FINISH', 'PACK', 'OUT', 'TRANSPORT'] as const;
+const costGroups = ['PREPRESS', 'PAPER', 'MAT', 'PRINT_BLACK', 'PRINT_COLOR', 'FINISH', 'PACK', 'OUT', 'TRANSPORT'] as const;
 const products = 'perfect-bound-book saddle-stitched-booklet hardcover-book wire-o flat folder';
 const tableOfProduct = Object.fromEntries(products.split(' ').map((product) => [product, text]));
 

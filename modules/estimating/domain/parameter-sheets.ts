@@ -8,8 +8,8 @@ export type ParameterSheet = { sheet: string; data: Cell[][] };
 /** What is wrong in which cell; rows count from one, columns are letters, as the spreadsheet has them. */
 export type SheetProblem = { sheet: string; row: number; column: string; problem: ProblemKind; path: string; limit?: number };
 
-export const valuesSheet = 'values';
-export const papersSheet = 'papers';
+const valuesSheet = 'values';
+const papersSheet = 'papers';
 const valueColumns = ['path', 'value'];
 const paperColumns = [
   ...['code', 'name', 'stock', 'form', 'gramsPerM2', 'bulkCm3PerG', 'coated', 'grains', 'eurPerKg', 'eurPerThousand'],
