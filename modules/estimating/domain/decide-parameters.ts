@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { type Rule, ruleOf, type Shape, shopShape } from './parameter-shape.ts';
+import { type Group, type Rule, ruleOf, type Shape, shopShape } from './parameter-shape.ts';
 import type { Shop } from './shop.ts';
 
 export type ProblemKind =
@@ -47,39 +47,47 @@ export function parameterProblems(value: unknown): ParameterProblem[] {
 }
 
 function check(shape: Shape, value: unknown, path: string, found: ParameterProblem[]): void {
-  const say = (problem: ProblemKind, at = path): void => {
-    found.push({ path: at, problem });
+  const say = (problem: ProblemKind) => {
+    found.push({ path, problem });
   };
   switch (shape.kind) {
     case 'number':
-      return checkNumber(value, shape.optional, path, found);
+      checkNumber(value, shape.optional, path, found);
+      break;
     case 'text':
-      if (value === undefined && shape.optional) return;
-      if (typeof value !== 'string' || value.trim() === '' || value.length > 400) say('NOT_A_TEXT');
-      return;
+      if (!isText(value) && !(shape.optional && value === undefined)) say('NOT_A_TEXT');
+      break;
     case 'flag':
       if (typeof value !== 'boolean') say('NOT_YES_OR_NO');
-      return;
+      break;
     case 'words':
-      if (!Array.isArray(value) || value.length === 0 || new Set(value).size < value.length) say('NOT_A_CHOICE');
-      else if (!value.every((one) => shape.of.includes(one))) say('NOT_A_CHOICE');
-      return;
+      if (!isChoiceOf(shape.of, value)) say('NOT_A_CHOICE');
+      break;
     case 'group':
-      if (!isRecord(value)) return say('MISSING');
-      for (const [name, part] of Object.entries(shape.parts)) check(part, value[name], under(path, name), found);
-      for (const name of Object.keys(value)) if (!Object.hasOwn(shape.parts, name)) say('UNKNOWN', under(path, name));
-      return;
+      if (isRecord(value)) checkGroup(shape, value, path, found);
+      else say('MISSING');
+      break;
     case 'named':
-      if (!isRecord(value) || Object.keys(value).length === 0) return say('EMPTY');
-      for (const [name, one] of Object.entries(value)) {
-        if (!isName(name)) say('NAME_INVALID', under(path, name));
-        else check(shape.of, one, under(path, name), found);
-      }
-      return;
+      if (isRecord(value) && Object.keys(value).length > 0) checkNamed(shape.of, value, path, found);
+      else say('EMPTY');
+      break;
     case 'rows':
-      return checkRows(shape, value, path, found);
+      checkRows(shape, value, path, found);
+      break;
     case 'list':
-      return checkList(shape, value, path, found);
+      checkList(shape, value, path, found);
+  }
+}
+
+function checkGroup({ parts }: Group, value: Record<string, unknown>, path: string, found: ParameterProblem[]): void {
+  for (const [name, part] of Object.entries(parts)) check(part, value[name], under(path, name), found);
+  for (const name of Object.keys(value)) if (!Object.hasOwn(parts, name)) found.push({ path: under(path, name), problem: 'UNKNOWN' });
+}
+
+function checkNamed(of: Shape, value: Record<string, unknown>, path: string, found: ParameterProblem[]): void {
+  for (const [name, one] of Object.entries(value)) {
+    if (isName(name)) check(of, one, under(path, name), found);
+    else found.push({ path: under(path, name), problem: 'NAME_INVALID' });
   }
 }
 
@@ -184,6 +192,14 @@ function under(path: string, name: string): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 400;
+}
+
+function isChoiceOf(choices: readonly string[], value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((one) => choices.includes(one));
 }
 
 function isName(name: string): boolean {
