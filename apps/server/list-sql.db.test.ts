@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { system } from '#platform/server/actor.ts';
@@ -17,9 +18,10 @@ afterAll(() => shop.close());
 function noting(kernel: Kernel, notes: string[]): Kernel {
   const connect = async () => {
     const client = await kernel.database.pool.connect();
-    const query = (text: string, values?: unknown[]) => {
+    const query = (asked: string | pg.QueryConfig, values?: unknown[]) => {
+      const text = typeof asked === 'string' ? asked : asked.text;
       if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(text)) notes.push(text);
-      return client.query(text, values);
+      return client.query(asked as string, values);
     };
     return Object.assign(Object.create(client), { query, release: (error?: Error) => client.release(error) });
   };

@@ -70,6 +70,7 @@ it('files of customers go twelve months after the last order that prints them en
 it('the PDF of a quote goes after two years, when the shop said to remove and not only to say so', async () => {
   const { id } = await addBasket(shop, await addCustomer(shop));
   await shop.as('order_manager').call(sendQuoteEndpoint, { id, version: await versionOf(id) });
+  await shop.runJobs();
   const [key] = await keysOf(id);
   const filesOf = async () => (await shop.as('order_manager').call(basketFilesEndpoint, { id })).length;
   expect(await night('2028-11-18')).toEqual([]);

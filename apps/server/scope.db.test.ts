@@ -124,6 +124,7 @@ const people: Record<string, Person> = {
 const ofLines = 'IN (SELECT id FROM lines WHERE basket_id = ANY($1))';
 const own: Record<string, string> = {
   addresses: 'customer_id = $2',
+  api_keys: 'user_id = $5',
   approvals: `line_id ${ofLines}`,
   baskets: 'id = ANY($1)',
   contacts: 'id = ANY($3)',

@@ -1,25 +1,21 @@
 -- baskets.list
-WITH page AS MATERIALIZED (
-  SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT $1
-)
+WITH met AS (SELECT b.id, coalesce(b.delivery_date, 'infinity'::date) AS sort_at, NULL::bigint AS hits, NULL::bigint AS late, NULL::bigint AS sum FROM baskets b WHERE true),
+page AS MATERIALIZED (SELECT * FROM met b WHERE true ORDER BY b.sort_at ASC, b.id ASC LIMIT $1)
 SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.total,
-  b.business_unit_id AS "unitId", u.name AS "orderManager", b.sort_at::text AS at,
+  b.business_unit_id AS "unitId", u.name AS "orderManager", p.sort_at::text AS at, p.hits AS count, p.late, p.sum,
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM page b JOIN customers c ON c.id = b.customer_id
+FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-ORDER BY b.sort_at ASC, b.id ASC;
-SELECT count(*) AS count, count(*) FILTER (WHERE b.status = ANY($1) AND b.delivery_date < $2::date) AS late, coalesce(sum(b.total), 0)::bigint AS total
+ORDER BY p.sort_at ASC, p.id ASC;
+SELECT count(*) AS count, count(*) FILTER (WHERE b.status = ANY($1) AND b.delivery_date < $2::date) AS late, coalesce(sum(b.total), 0)::bigint AS sum
 FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.id LIMIT $3) b;
 
 -- baskets.list, search: "uu"
-WITH page AS MATERIALIZED (
-  SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE b.search_text LIKE searchable($1) ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT $2
-)
+WITH met AS (SELECT b.id, coalesce(b.delivery_date, 'infinity'::date) AS sort_at, count(*) OVER () AS hits, count(*) FILTER (WHERE b.status = ANY($1) AND b.delivery_date < $2::date) OVER () AS late, sum(b.total) OVER ()::bigint AS sum FROM baskets b WHERE b.search_text LIKE searchable($3)),
+page AS MATERIALIZED (SELECT * FROM met b WHERE true ORDER BY b.sort_at ASC, b.id ASC LIMIT $4)
 SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.total,
-  b.business_unit_id AS "unitId", u.name AS "orderManager", b.sort_at::text AS at,
+  b.business_unit_id AS "unitId", u.name AS "orderManager", p.sort_at::text AS at, p.hits AS count, p.late, p.sum,
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM page b JOIN customers c ON c.id = b.customer_id
+FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-ORDER BY b.sort_at ASC, b.id ASC;
-SELECT count(*) AS count, count(*) FILTER (WHERE b.status = ANY($1) AND b.delivery_date < $2::date) AS late, coalesce(sum(b.total), 0)::bigint AS total
-FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE b.search_text LIKE searchable($3)  LIMIT $4) b;
+ORDER BY p.sort_at ASC, p.id ASC;

@@ -11,10 +11,10 @@ CROSS JOIN LATERAL (
   SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
     SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
     WHERE sl.delivery_id = d.id AND s.status = ANY($1)), 0))::int AS quantity) q
-WHERE l.status IN ('ready', 'partly_delivered') AND l.kind IN ('product', 'article') AND q.quantity > 0
+WHERE l.status = ANY($2) AND l.kind IN ('product', 'article') AND q.quantity > 0
   AND b.status NOT IN ('on_hold', 'order_canceled')
-  AND ($2::text IS NULL OR d.method = $3)
-  AND (b.search_text LIKE searchable($4) OR searchable(coalesce(a.city, '')) LIKE searchable($5))
+  AND ($3::text IS NULL OR d.method = $4)
+  AND (b.search_text LIKE searchable($5) OR searchable(coalesce(a.city, '')) LIKE searchable($6))
 ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
 LIMIT 2000;
 

@@ -51,7 +51,7 @@ function Order({ order }: { order: OrderStatus }) {
       {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
       <p className={styles.questions}>
         {t('questions', { phone: order.brand.phone })}{' '}
-        <Anchor inherit href={`mailto:${order.orderManagerEmail}`}>
+        <Anchor inherit underline="always" href={`mailto:${order.orderManagerEmail}`}>
           {order.orderManager}
         </Anchor>
       </p>
@@ -78,7 +78,7 @@ function Parcels({ parcels }: { parcels: readonly OrderParcel[] }) {
               <span>{t('parcel', { packages: parcel.packages, pieces: parcel.pieces, quantity: format.quantity(parcel.pieces) })}</span>
             </div>
             {parcel.trackingUrl ? (
-              <Anchor inherit href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+              <Anchor inherit underline="always" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
                 {t('follow', { number: parcel.trackingNumber ?? parcel.number })}
               </Anchor>
             ) : (

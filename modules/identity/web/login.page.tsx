@@ -26,7 +26,10 @@ export default function LoginPage() {
     <BareShell title={voice('greeting')} lead={voice('line')}>
       <SignInForm to={safeReturn(search.to)} page={search.page} />
       <p>
-        {tLogin('noAccount')} <Anchor href="/register/user">{tPages('register_user')}</Anchor>
+        {tLogin('noAccount')}{' '}
+        <Anchor href="/register/user" underline="always">
+          {tPages('register_user')}
+        </Anchor>
       </p>
     </BareShell>
   );

@@ -35,7 +35,7 @@ export default function RegisterNotActivatedPage() {
           {resentTo !== undefined && <p role="status">{t('resent', { email: resentTo })}</p>}
         </RegisterForm>
         <div className={styles.links}>
-          <Anchor inherit component={Link} to={registerUserPage.path}>
+          <Anchor inherit underline="always" component={Link} to={registerUserPage.path}>
             {t('wrongAddress')}
           </Anchor>
         </div>

@@ -24,13 +24,13 @@ export default function RegisterUserPage() {
       <div className={styles.links}>
         <p>
           {t('haveOne')}{' '}
-          <Anchor inherit component={Link} to="/login">
+          <Anchor inherit underline="always" component={Link} to="/login">
             {t('logIn')}
           </Anchor>
         </p>
         <p>
           {t('noMail')}{' '}
-          <Anchor inherit component={Link} to={registerNotActivatedPage.path}>
+          <Anchor inherit underline="always" component={Link} to={registerNotActivatedPage.path}>
             {t('resendLink')}
           </Anchor>
         </p>
