@@ -53,6 +53,14 @@ export default function PaperCataloguePage() {
       width: '110px',
     },
     {
+      key: 'price',
+      title: t('pricePerThousand'),
+      cell: ({ pricePerThousand }) => <Money value={pricePerThousand} />,
+      text: ({ pricePerThousand }) => pricePerThousand / 10_000,
+      number: true,
+      width: '92px',
+    },
+    {
       key: 'grain',
       title: t('grain'),
       cell: ({ grains }) => grains.join(' '),
@@ -82,14 +90,6 @@ export default function PaperCataloguePage() {
       (value) => format.fixed(value, 2),
       true,
     ),
-    {
-      key: 'price',
-      title: t('pricePerThousand'),
-      cell: ({ pricePerThousand }) => <Money value={pricePerThousand} />,
-      text: ({ pricePerThousand }) => pricePerThousand / 10_000,
-      number: true,
-      width: '120px',
-    },
   ];
   const choices = (values: readonly (string | number)[]) =>
     [...new Set(values.map(String))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -146,7 +146,7 @@ function figure(
   say: (value: number) => string,
   wide = false,
 ): Column<CatalogueSheet> {
-  return { key, title, cell: (sheet) => say(value(sheet)), text: value, number: true, wide, width: '104px' };
+  return { key, title, cell: (sheet) => say(value(sheet)), text: value, number: true, wide, width: '92px' };
 }
 
 function filtersOf(params: Filters): Filters {
