@@ -32,7 +32,7 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
   const save = async () => {
     if (maySave && (await values.save())) notify({ kind: 'success', title: t('saved') });
   };
-  useKeys(values.editable ? [{ keys: 'mod+s', label: t('save'), run: () => void save() }] : []);
+  useKeys(values.editable && values.dirty ? [{ keys: 'mod+s', label: t('save'), run: () => void save() }] : []);
   const fromId = data.edition?.id;
   return (
     <section className={styles.bar} aria-label={t('status')}>

@@ -119,7 +119,7 @@ function RowFields({ shape, path, value, values }: Place & { shape: Extract<Shap
             {columns.map((column) => (
               <Table.Th key={column}>{name(column === 'value' ? path : column)}</Table.Th>
             ))}
-            {values.editable && <Table.Th aria-label={t('removeRow')} />}
+            {values.editable && <Table.Td />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

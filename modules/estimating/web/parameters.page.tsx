@@ -1,4 +1,5 @@
-import { Select, Tabs } from '@mantine/core';
+import { Button, Select, Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
@@ -24,6 +25,7 @@ export default function ParametersPage() {
   const t = useTranslations('estimating.parameters');
   const tPages = useTranslations('platform.pages');
   const may = useMay();
+  const navigate = useNavigate();
   const at = useListState({ filters: ['part', 'view', 'edition'], sort: 'id' });
   const editionId = Number(at.filter.edition ?? 0);
   const { data, values, error, retry } = useParameters(editionId > 0 ? editionId : undefined);
@@ -36,7 +38,16 @@ export default function ParametersPage() {
   ];
   const view = views.find((one) => one === at.filter.view) ?? 'values';
   return (
-    <Page title={tPages(parametersPage.name)}>
+    <Page
+      title={tPages(parametersPage.name)}
+      actions={
+        editionId > 0 && (
+          <Button variant="default" onClick={() => at.setFilter('edition', null)}>
+            {t('toCurrent')}
+          </Button>
+        )
+      }
+    >
       {error && <Problem error={error} retry={retry} />}
       {data && values && (
         <>
@@ -69,7 +80,7 @@ export default function ParametersPage() {
               <Publish data={data} values={values} onDone={() => at.clearFilters()} />
             </Tabs.Panel>
             <Tabs.Panel value="editions">
-              <Editions onOpen={(id) => at.setFilter('edition', String(id))} />
+              <Editions onOpen={(id) => void navigate({ to: '/xps-para', search: { edition: String(id) } as never })} />
             </Tabs.Panel>
           </Tabs>
         </>
