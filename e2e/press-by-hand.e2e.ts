@@ -38,7 +38,7 @@ describe('a book on the press that was chosen by hand', () => {
 
   it('is calculated on D1 alone, saved and ordered at that price', async () => {
     await manager.goto('/calculator/customer-select');
-    await manager.getByRole('searchbox').fill('Haverkamp');
+    await manager.getByRole('main').getByRole('searchbox').fill('Haverkamp');
     await manager.getByText('1 klant').waitFor();
     await manager.keyboard.press('Enter');
     await manager.getByRole('link', { name: /Proefschrift, gelijmd PUR/ }).click();
@@ -56,8 +56,8 @@ describe('a book on the press that was chosen by hand', () => {
     const dialog = manager.getByRole('dialog');
     await manager.getByRole('tab', { name: 'Leveringen' }).click();
     await manager.getByRole('button', { name: 'Verdeel' }).click();
-    await dialog.getByLabel('Datum').fill('24 nov 2026');
-    await dialog.getByLabel('Datum').press('Tab');
+    await dialog.getByLabel('Datum', { exact: true }).fill('24 nov 2026');
+    await dialog.getByLabel('Datum', { exact: true }).press('Tab');
     await dialog.getByRole('button', { name: 'Bewaar leveringen' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await manager.getByRole('button', { name: 'Meer acties' }).click();

@@ -48,7 +48,7 @@ describe('one book', () => {
     await orderManager.keyboard.press('Escape');
 
     await orderManager.goto('/calculator/customer-select');
-    const search = orderManager.getByRole('searchbox');
+    const search = orderManager.getByRole('main').getByRole('searchbox');
     await search.fill('Haver');
     await orderManager.getByRole('button', { name: /Roos Verhagen: Opties/ }).click();
     await orderManager.getByRole('radiogroup', { name: 'Taal' }).getByText('EN').click();
@@ -62,7 +62,7 @@ describe('one book', () => {
 
   it('2. a thesis is calculated over every route, and says why it costs what it costs', async () => {
     await orderManager.goto('/calculator/customer-select');
-    await orderManager.getByRole('searchbox').fill('Haverkamp');
+    await orderManager.getByRole('main').getByRole('searchbox').fill('Haverkamp');
     await orderManager.getByText('1 klant').waitFor();
     await orderManager.keyboard.press('Enter');
     await orderManager.getByRole('link', { name: /Proefschrift, gelijmd PUR/ }).click();
@@ -110,8 +110,8 @@ describe('one book', () => {
 
     await orderManager.getByRole('tab', { name: 'Leveringen' }).click();
     await orderManager.getByRole('button', { name: 'Verdeel' }).click();
-    await dialog.getByLabel('Datum').fill('24 nov 2026');
-    await dialog.getByLabel('Datum').press('Tab');
+    await dialog.getByLabel('Datum', { exact: true }).fill('24 nov 2026');
+    await dialog.getByLabel('Datum', { exact: true }).press('Tab');
     await dialog.getByRole('button', { name: 'Bewaar leveringen' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await orderManager.getByRole('button', { name: 'Maak order' }).click();
