@@ -56,6 +56,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       planning: '/planning',
       start_stop_plan_place: '/planning/todos/plan_place/3',
       maintenance_articles: '/maintenance/articles',
+      dashboard_catalogs: '/dashboard/catalogs',
       stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
     };

@@ -26,6 +26,7 @@ import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { orderStatus } from './order-status.ts';
+import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { removeLine } from './remove-line.ts';
@@ -87,5 +88,5 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes],
+  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes, latestQuotedCases],
 };

@@ -33,6 +33,11 @@ export function readSubGroup(tx: ReadTx, id: number): Promise<ProductView | unde
   return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s WHERE s.id = ${id}`);
 }
 
+/** Every product of every unit, in their order. */
+export function readAllSubGroups(tx: ReadTx): Promise<ProductView[]> {
+  return tx.rows<ProductView>(sql`SELECT ${columns} FROM sub_groups s ORDER BY s.position, s.id`);
+}
+
 /** The products of the main group that a product belongs to, itself among them, in their order. */
 export function readGroupOf(tx: ReadTx, id: number): Promise<ProductView[]> {
   return tx.rows<ProductView>(sql`

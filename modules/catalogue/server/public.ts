@@ -1,3 +1,3 @@
 export { type ArticleStockReader, articleStock } from './article-stock.ts';
 export { type ArticleForSale, readArticlesForSale } from './articles-for-sale.ts';
-export { readGroupOf, readSubGroup } from './products.queries.ts';
+export { readAllSubGroups, readGroupOf, readSubGroup } from './products.queries.ts';

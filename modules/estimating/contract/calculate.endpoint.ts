@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { enteredMoney, id, nothing } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, queryFlag } from '#platform/contract/shapes.ts';
 import { calculation } from './calculation.shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
@@ -15,6 +15,7 @@ export const calculateEndpoint = endpoint({
   method: 'POST',
   path: '/api/estimating/calculate',
   permission: 'calculation.view',
+  asks: ['calculations_parameters.view'],
   internalOnly: true,
   input: z.object({
     case: estimateCaseInput,
@@ -24,6 +25,8 @@ export const calculateEndpoint = endpoint({
     quantity: z.number().int().optional(),
     /** A price that was agreed for that quantity, or the margin it must leave. */
     goal: priceGoal.optional(),
+    /** With the parameters in the making instead of those of today. */
+    draft: z.boolean().optional(),
   }),
   output: calculation,
 });
@@ -46,8 +49,9 @@ export const calculatorOptionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/estimating/options',
   permission: 'calculation.view',
+  asks: ['calculations_parameters.view'],
   internalOnly: true,
-  input: nothing,
+  input: z.object({ draft: queryFlag.optional() }),
   output: z.object({
     parameterSet: z.object({ id: z.number(), code: z.string() }),
     papers: z.array(paperOption),

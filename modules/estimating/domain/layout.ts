@@ -22,7 +22,11 @@ type SheetPress = Exclude<Press, { class: 'inkjet-web' }>;
  * The stocked sheet, or its halves or quarters: the smallest number of pieces that fits all presses, none if even quarters do not.
  * Fibres keep their direction, so L and B swap when the halved side becomes the short one (golden/README.md 4.4).
  */
-export function pressSheetOf(paper: SheetPaper, grain: Grain, presses: readonly SheetPress[]): PressSheet | undefined {
+export function pressSheetOf(
+  paper: Pick<SheetPaper, 'sheetLongMm' | 'sheetShortMm'>,
+  grain: Grain,
+  presses: readonly Pick<SheetPress, 'maxShortMm' | 'maxLongMm'>[],
+): PressSheet | undefined {
   let longMm = paper.sheetLongMm;
   let shortMm = paper.sheetShortMm;
   let along = grain;

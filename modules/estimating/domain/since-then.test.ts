@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goldenCase, goldenShop, rowsOf } from '#test/golden.ts';
 import { estimate } from './estimate.ts';
 import type { Shop } from './shop.ts';
-import { lineChanges, parameterChanges, termChanges } from './since-then.ts';
+import { countParameterChanges, lineChanges, parameterChanges, termChanges } from './since-then.ts';
 
 const dearer: Shop = {
   ...goldenShop,
@@ -16,6 +16,12 @@ test('parameters that changed are named by machine or paper, also when their pla
     { path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' },
   ]);
   expect(parameterChanges(goldenShop, { ...goldenShop, papers: goldenShop.papers.toReversed() })).toEqual([]);
+});
+
+test('all that changed is counted, also what is not told', () => {
+  const papers = goldenShop.papers.map((paper) => ({ ...paper, eurPerKg: 9, bulkCm3PerG: 2, gramsPerM2: 77, name: `${paper.name}!` }));
+  expect(parameterChanges(goldenShop, { ...goldenShop, papers })).toHaveLength(60);
+  expect(countParameterChanges(goldenShop, { ...goldenShop, papers })).toBe(4 * papers.length);
 });
 
 test('lines that cost something else are told, and no others', () => {

@@ -17,6 +17,13 @@ export function parameterChanges(before: Shop, after: Shop): ValueChange[] {
   return found.slice(0, most);
 }
 
+/** How many values differ between two editions of the parameters. */
+export function countParameterChanges(before: Shop, after: Shop): number {
+  const found: ValueChange[] = [];
+  collect(before, after, '', found);
+  return found.length;
+}
+
 /** Where the terms of a customer differ from those a case was priced with. */
 export function termChanges(before: CustomerTerms = {}, after: CustomerTerms = {}): ValueChange[] {
   const found: ValueChange[] = [];

@@ -15,7 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { chosenView } from './chosen-view.ts';
 import { caseFor } from './customer-case.ts';
-import { parameterSetOn } from './parameter-sets.ts';
+import { parametersFor } from './parameter-draft.ts';
 
 const defaultVatPercent = 21;
 const runOnPieces = 100;
@@ -28,11 +28,12 @@ const refusedQuantity = {
   suggestions: [],
 };
 
-export const calculate = query(calculateEndpoint, async ({ tx, now, kernel }, { case: asked, subGroupId, customerId, quantity, goal }) => {
+export const calculate = query(calculateEndpoint, async (context, { case: asked, subGroupId, customerId, quantity, goal, draft }) => {
+  const { tx } = context;
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   const product = subGroupId ? await readSubGroup(tx, subGroupId) : undefined;
   if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
-  const { id, code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const { id, code, shop } = await parametersFor(context, draft);
   const productVat = product?.vatRate ?? defaultVatPercent;
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
   return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate, goal) };

@@ -2,10 +2,10 @@ import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculat
 import type { Paper } from '#modules/estimating/domain/shop.ts';
 import { leafThickness } from '#modules/estimating/domain/sizes.ts';
 import { query } from '#platform/server/served.ts';
-import { parameterSetOn } from './parameter-sets.ts';
+import { parametersFor } from './parameter-draft.ts';
 
-export const calculatorOptions = query(calculatorOptionsEndpoint, async ({ tx, now, kernel }) => {
-  const { id, code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+export const calculatorOptions = query(calculatorOptionsEndpoint, async (context, { draft }) => {
+  const { id, code, shop } = await parametersFor(context, draft);
   const { boxLengthMm, boxWidthMm, boxHeightMm } = shop.packing;
   return {
     parameterSet: { id, code },

@@ -1,3 +1,4 @@
 export { caseFor, termsOf } from './customer-case.ts';
 export { type ParameterSet, parameterSetOf, parameterSetOn } from './parameter-sets.ts';
+export { type QuotedCase, quotedCases } from './quoted-cases.ts';
 export { specificationText } from './specification.ts';

@@ -28,13 +28,15 @@ type Props = {
   products: readonly ProductChoice[];
   onProduct: (id: number) => void;
   customerId: number | undefined;
+  /** With the parameters in the making: prices only, without advice, since nothing of it is kept. */
+  draft?: boolean;
 };
 
 /** Questions at the left, the answer in the middle while one types, reasons at the right. */
-export function Calculator({ state, onChange, productId, products, onProduct, customerId }: Props) {
+export function Calculator({ state, onChange, productId, products, onProduct, customerId, draft = false }: Props) {
   const t = useTranslations('estimating.calculator');
-  const options = useCall(calculatorOptionsEndpoint, {});
-  const live = useCalculation(state, productId, customerId);
+  const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
+  const live = useCalculation(state, productId, customerId, draft);
   const warnings = useWarnings(live.priced);
   const [comparing, setComparing] = useState(false);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
@@ -78,7 +80,7 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
               ))}
               <PriceCurve priced={priced} />
             </div>
-            <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />
+            {!draft && <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />}
             <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
           </>
         )}
@@ -90,13 +92,15 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
             chosen={priced.chosen}
             paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
           />
-          <AdvicePanel
-            state={state}
-            priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
-            subGroupId={productId}
-            customerId={customerId}
-            onChange={onChange}
-          />
+          {!draft && (
+            <AdvicePanel
+              state={state}
+              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
+              subGroupId={productId}
+              customerId={customerId}
+              onChange={onChange}
+            />
+          )}
           <PriceChain
             priced={priced}
             vatRate={live.vatRate}

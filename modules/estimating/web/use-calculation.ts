@@ -25,12 +25,13 @@ export type LiveCalculation = {
 };
 
 /** The calculation of what is filled in, asked once typing settles. */
-export function useCalculation(state: CalculatorState, subGroupId: number, customerId: number | undefined): LiveCalculation {
+export function useCalculation(state: CalculatorState, subGroupId: number, customerId: number | undefined, draft = false): LiveCalculation {
   const input = {
     case: state.case,
     quantity: state.quantity,
     subGroupId,
     ...(customerId === undefined ? {} : { customerId }),
+    ...(draft && { draft }),
   };
   const [settled] = useDebouncedValue(input, settleMs);
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });

@@ -1,0 +1,38 @@
+import { page } from '#platform/contract/page.ts';
+
+const prices = { access: 'calculations_parameters.view', internalOnly: true } as const;
+
+export const parametersPage = page({
+  ...prices,
+  name: 'xps_para',
+  path: '/xps-para',
+  menu: { group: 'calculation', order: 20, icon: 'adjustments' },
+});
+export const overheadPage = page({
+  ...prices,
+  name: 'maintenance_overhead',
+  path: '/maintenance/overhead',
+  menu: { group: 'calculation', order: 30, icon: 'chart-bar' },
+});
+export const profitPage = page({
+  ...prices,
+  name: 'maintenance_profit',
+  path: '/maintenance/profit',
+  menu: { group: 'calculation', order: 31, icon: 'chart-bar' },
+});
+export const discountsPage = page({
+  name: 'maintenance_quantity_discounts',
+  path: '/maintenance/quantity-discounts',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 32, icon: 'chart-bar' },
+});
+export const cataloguePage = page({
+  name: 'dashboard_catalogs',
+  path: '/dashboard/catalogs/{height?}/{width?}/{idx_name?}/{grain?}/{weight?}',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 40, icon: 'book' },
+});
+
+export const estimatingPages = [parametersPage, overheadPage, profitPage, discountsPage, cataloguePage] as const;

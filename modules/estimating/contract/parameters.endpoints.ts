@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, nothing, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+
+const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
+const edit = { permission: 'calculations_parameters.edit', internalOnly: true } as const;
+/** Whole sets go over the wire; what is wrong with one is the rule's to say, path by path. */
+const shop = z.custom<Shop>((value) => typeof value === 'object' && value !== null);
+const edition = z.object({ id: z.number().int(), code: z.string() });
+
+const editionRow = edition.extend({
+  effectiveFrom: z.string(),
+  createdAt: z.string(),
+  publishedBy: z.string(),
+  reason: z.string(),
+});
+export type EditionRow = z.infer<typeof editionRow>;
+
+/** The editions, newest first, which one holds today, and the draft if one is being made. */
+export const listParametersEndpoint = endpoint({
+  ...read,
+  name: 'estimating.listParameters',
+  method: 'GET',
+  path: '/api/estimating/parameters',
+  input: nothing,
+  output: z.object({
+    today: z.string(),
+    holdsId: z.number().int(),
+    editions: z.array(editionRow),
+    draft: z.object({ changedBy: z.string(), changedAt: z.string(), basedOn: edition }).nullable(),
+  }),
+});
+
+/** An edition with the one before it, or without an id what is being made: the draft, else the edition of today. */
+export const readParametersEndpoint = endpoint({
+  ...read,
+  name: 'estimating.readParameters',
+  method: 'GET',
+  path: '/api/estimating/parameter-values',
+  input: z.object({ id: id.optional() }),
+  output: z.object({
+    /** Null for the draft. */
+    edition: edition.nullable(),
+    /** Of the draft; 0 for an edition. */
+    version: z.number().int(),
+    shop,
+    before: edition.extend({ shop }).nullable(),
+  }),
+});
+export type ReadParameters = z.infer<(typeof readParametersEndpoint)['output']>;
+
+const draftState = z.object({ version: z.number().int() });
+
+export const startParametersEndpoint = endpoint({
+  ...edit,
+  name: 'estimating.startParameters',
+  method: 'POST',
+  path: '/api/estimating/parameter-draft',
+  input: z.object({ fromId: id }),
+  output: draftState,
+  refusals: ['PARAMETERS_DRAFT_EXISTS'],
+});
+
+export const saveParametersEndpoint = endpoint({
+  ...edit,
+  name: 'estimating.saveParameters',
+  method: 'PUT',
+  path: '/api/estimating/parameter-draft',
+  input: z.object({ version, shop: z.unknown() }),
+  output: draftState,
+  refusals: ['PARAMETERS_WRONG', 'PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
+});
+
+export const discardParametersEndpoint = endpoint({
+  ...edit,
+  name: 'estimating.discardParameters',
+  method: 'DELETE',
+  path: '/api/estimating/parameter-draft',
+  input: z.object({ version }),
+  output: nothing,
+  refusals: ['PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
+});
+
+export const publishParametersEndpoint = endpoint({
+  ...edit,
+  name: 'estimating.publishParameters',
+  method: 'POST',
+  path: '/api/estimating/parameter-draft/publish',
+  input: z.object({ version, code: requiredText(40), effectiveFrom: plainDate, reason: text(500).default('') }),
+  output: edition,
+  refusals: [
+    'PARAMETERS_UNCHANGED',
+    'PARAMETERS_CODE_TAKEN',
+    'PARAMETERS_IN_THE_PAST',
+    'PARAMETERS_REASON_MISSING',
+    'PARAMETERS_WRONG',
+    'PARAMETERS_NO_DRAFT',
+    'STALE_VERSION',
+  ],
+});
+
+const refusal = z.object({ code: z.string(), field: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+const impactLine = z.object({
+  basketId: z.number().int(),
+  lineId: z.number().int(),
+  description: z.string(),
+  customer: z.string(),
+  quantity: z.number().int(),
+  /** As the edition of today prices it, and as the draft does; null where it cannot be made. */
+  before: money.nullable(),
+  after: money.nullable(),
+  /** Why the draft cannot make it. */
+  refusal: refusal.nullable(),
+});
+const impactProduct = z.object({ id: z.number().int(), nameNl: z.string(), nameEn: z.string(), refusal });
+
+/** The lines of the last fifty quotes and every product, priced with the draft beside the edition that holds today. */
+export const parametersImpactEndpoint = endpoint({
+  ...read,
+  name: 'estimating.parametersImpact',
+  method: 'GET',
+  path: '/api/estimating/parameter-draft/impact',
+  input: nothing,
+  output: z.object({ quotes: z.number().int(), lines: z.array(impactLine), failingProducts: z.array(impactProduct) }),
+});
+
+/** Quantity discounts alone, for who may not see what things cost. */
+export const readDiscountsEndpoint = endpoint({
+  name: 'estimating.readDiscounts',
+  method: 'GET',
+  path: '/api/estimating/discounts',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({
+    edition,
+    tables: z.record(z.string(), z.array(z.object({ fromQuantity: z.number(), rate: z.number() }))),
+    tableByProduct: z.record(z.string(), z.string()),
+  }),
+});
+
+const catalogueSheet = z.object({
+  code: z.string(),
+  name: z.string(),
+  gramsPerM2: z.number(),
+  bulkCm3PerG: z.number(),
+  thicknessMm: z.number(),
+  coated: z.boolean(),
+  longMm: z.number(),
+  shortMm: z.number(),
+  grains: z.array(z.enum(['L', 'B', 'X'])),
+  kgPerThousand: z.number(),
+  pricePerThousand: money,
+});
+export type CatalogueSheet = z.infer<typeof catalogueSheet>;
+
+/** The sheets of the edition of today, and the presses as far as the ups calculator needs them. */
+export const paperCatalogueEndpoint = endpoint({
+  name: 'estimating.paperCatalogue',
+  method: 'GET',
+  path: '/api/estimating/paper-catalogue',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({
+    edition,
+    bleedMm: z.number(),
+    sheets: z.array(catalogueSheet),
+    presses: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        maxLongMm: z.number(),
+        maxShortMm: z.number(),
+        /** What the press cannot print along the long side and along the short side. */
+        lostLongMm: z.number(),
+        lostShortMm: z.number(),
+        minGramsPerM2: z.number(),
+        maxGramsPerM2: z.number(),
+        minThicknessMm: z.number(),
+      }),
+    ),
+  }),
+});
+export type CataloguePress = z.infer<(typeof paperCatalogueEndpoint)['output']>['presses'][number];

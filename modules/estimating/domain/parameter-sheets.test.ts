@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { goldenShop } from '#test/golden.ts';
+import { type ParameterSheet, sheetsOf, shopFromSheets } from './parameter-sheets.ts';
+import { parameterChanges } from './since-then.ts';
+
+const [values, papers] = sheetsOf(goldenShop) as [ParameterSheet, ParameterSheet];
+const rowOf = (path: string) => values.data.findIndex(([one]) => one === path);
+const valued = (path: string, value: string | number | null): ParameterSheet => ({
+  ...values,
+  data: values.data.map((row, index) => (index === rowOf(path) ? [path, value] : row)),
+});
+const papered = (code: string, column: string, value: string | number | null): ParameterSheet => {
+  const at = papers.data[0]!.indexOf(column);
+  return { ...papers, data: papers.data.map((row) => (row[0] === code ? row.map((cell, index) => (index === at ? value : cell)) : row)) };
+};
+
+it('parameters that go out and come back are the same', () =>
+  expect(shopFromSheets(goldenShop, [values, papers])).toEqual({ shop: goldenShop, problems: [] }));
+
+it('what was changed in the sheets is changed, and nothing else', () => {
+  const { shop, problems } = shopFromSheets(goldenShop, [valued('presses.D1.eurPerHour', 64), papered('HVO90', 'eurPerThousand', 22)]);
+  expect(problems).toEqual([]);
+  expect(
+    parameterChanges(goldenShop, shop)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['papers.HVO90.eurPerThousand', 'presses.D1.eurPerHour']);
+});
+
+it('a paper comes by a row and goes with it', () => {
+  const added = papers.data.find(([code]) => code === 'HVO90')!.map((cell, index) => (index === 0 ? 'HVO95' : cell));
+  const { shop, problems } = shopFromSheets(goldenShop, [{ ...papers, data: [...papers.data.slice(0, -1), added] }]);
+  expect(problems).toEqual([]);
+  expect(shop.papers.map(({ code }) => code)).toContain('HVO95');
+  expect(shop.papers.map(({ code }) => code)).not.toContain('ROL80');
+});
+
+describe('every error is named by sheet, row and column', () => {
+  it.each([
+    ['a number that is none', [valued('presses.D1.eurPerHour', 'dear')], 'values', rowOf('presses.D1.eurPerHour') + 1, 'B', 'NOT_A_NUMBER'],
+    ['a value gone', [valued('presses.D1.eurPerHour', null)], 'values', rowOf('presses.D1.eurPerHour') + 1, 'B', 'MISSING'],
+    [
+      'a limit that does not rise',
+      [valued('presses.D1.sidesPerHour.2.upToGramsPerM2', 100)],
+      'values',
+      rowOf('presses.D1.sidesPerHour.2.upToGramsPerM2') + 1,
+      'B',
+      'NOT_RISING',
+    ],
+    ['a grain that is none', [papered('HVO90', 'grains', 'Z')], 'papers', 3, 'H', 'NOT_A_CHOICE'],
+    ['a price below nothing', [papered('HVO80', 'eurPerKg', -1)], 'papers', 2, 'I', 'TOO_LOW'],
+    ['a code that stands there twice', [papered('HVO90', 'code', 'HVO80')], 'papers', 3, 'A', 'NAME_TAKEN'],
+    [
+      'a column that means nothing',
+      [{ ...papers, data: papers.data.map((row, index) => [...row, index === 0 ? 'smell' : null]) }],
+      'papers',
+      1,
+      'O',
+      'UNKNOWN',
+    ],
+    [
+      'a path that is not there',
+      [{ ...values, data: [...values.data, ['presses.D9.eurPerHour', 1]] }],
+      'values',
+      values.data.length + 1,
+      'A',
+      'UNKNOWN',
+    ],
+    ['a file with neither sheet', [], 'values', 1, 'A', 'MISSING'],
+  ] as const)('%s', (_what, sheets, sheet, row, column, problem) =>
+    expect(shopFromSheets(goldenShop, sheets as unknown as ParameterSheet[]).problems).toEqual([
+      expect.objectContaining({ sheet, row, column, problem }),
+    ]),
+  );
+});

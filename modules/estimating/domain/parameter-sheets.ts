@@ -1,0 +1,114 @@
+import { type ParameterProblem, type ProblemKind, parameterProblems } from './decide-parameters.ts';
+import { withParameter } from './parameter-values.ts';
+import type { Paper, Shop } from './shop.ts';
+
+/** Parameters as spreadsheets: one row a value by its path, and one row a paper. */
+export type Cell = string | number | boolean | null;
+export type ParameterSheet = { sheet: string; data: Cell[][] };
+/** What is wrong in which cell; rows count from one, columns are letters, as the spreadsheet has them. */
+export type SheetProblem = { sheet: string; row: number; column: string; problem: ProblemKind; path: string; limit?: number };
+
+const valuesSheet = 'values';
+const papersSheet = 'papers';
+const valueColumns = ['path', 'value'];
+const paperColumns = [
+  ...['code', 'name', 'stock', 'form', 'gramsPerM2', 'bulkCm3PerG', 'coated', 'grains', 'eurPerKg', 'eurPerThousand'],
+  ...['sheetLongMm', 'sheetShortMm', 'webWidthMm', 'gramsPerMetre'],
+];
+const wordColumns = ['code', 'name', 'stock', 'form'];
+
+/** A set of parameters as two sheets. */
+export function sheetsOf(shop: Shop): ParameterSheet[] {
+  const { papers, ...rest } = shop;
+  return [
+    { sheet: valuesSheet, data: [valueColumns, ...leavesOf(rest, '').map(([path, value]) => [path, value])] },
+    { sheet: papersSheet, data: [paperColumns, ...papers.map(paperRow)] },
+  ];
+}
+
+/**
+ * The parameters with what the sheets say, and everything that is wrong with them by cell. Values whose row is missing stay as they are;
+ * the sheet of papers, when it is there, is all papers there are.
+ */
+export function shopFromSheets(shop: Shop, sheets: readonly ParameterSheet[]): { shop: Shop; problems: SheetProblem[] } {
+  const cells = new Map<string, { sheet: string; row: number; column: string }>();
+  const problems: SheetProblem[] = [];
+  let read = shop;
+  const papers = sheets.find(({ sheet }) => sheet === papersSheet);
+  if (papers) read = { ...read, papers: papersOf(papers.data, cells, problems) };
+  const { papers: _papers, ...others } = shop;
+  const known = new Set(leavesOf(others, '').map(([path]) => path));
+  const values = sheets.find(({ sheet }) => sheet === valuesSheet);
+  for (const [index, [path, value]] of (values?.data ?? []).entries()) {
+    if (index === 0 || path === null || path === undefined) continue;
+    const place = { sheet: valuesSheet, row: index + 1, column: 'B' };
+    if (!known.has(String(path))) problems.push({ ...place, column: 'A', problem: 'UNKNOWN', path: String(path) });
+    else {
+      cells.set(String(path), place);
+      read = withParameter(read, String(path), value ?? undefined);
+    }
+  }
+  if (!values && !papers) problems.push({ sheet: valuesSheet, row: 1, column: 'A', problem: 'MISSING', path: valuesSheet });
+  return { shop: read, problems: [...problems, ...parameterProblems(read).map((problem) => placed(problem, cells))] };
+}
+
+/** The cell of a problem: that of its path, or of the nearest path that has one. */
+function placed(problem: ParameterProblem, cells: ReadonlyMap<string, { sheet: string; row: number; column: string }>): SheetProblem {
+  for (let path = problem.path; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const own = cells.get(path) ?? [...cells].find(([one]) => one.startsWith(`${path}.`))?.[1];
+    if (own) return { ...own, ...problem };
+  }
+  return { sheet: valuesSheet, row: 1, column: 'A', ...problem };
+}
+
+function leavesOf(value: unknown, path: string): [string, Cell][] {
+  if (typeof value !== 'object' || value === null) return [[path, value as Cell]];
+  const entries: [string, unknown][] = Array.isArray(value)
+    ? value.map((one: { id?: string }, index) => [one.id ?? String(index + 1), one])
+    : Object.entries(value);
+  return entries.flatMap(([name, one]) => leavesOf(one, path === '' ? name : `${path}.${name}`));
+}
+
+function paperRow(paper: Paper): Cell[] {
+  const values: Record<string, unknown> = { ...paper, grains: paper.grains.join(' ') };
+  return paperColumns.map((name) => (values[name] ?? null) as Cell);
+}
+
+function papersOf(
+  [titles = [], ...rows]: readonly (readonly Cell[])[],
+  cells: Map<string, { sheet: string; row: number; column: string }>,
+  problems: SheetProblem[],
+): Paper[] {
+  for (const [index, title] of titles.entries()) {
+    if (title === null || paperColumns.includes(String(title))) continue;
+    problems.push({ sheet: papersSheet, row: 1, column: letterOf(index), problem: 'UNKNOWN', path: String(title) });
+  }
+  return rows.flatMap((row, index) => {
+    if (row.every((cell) => cell === null || cell === '')) return [];
+    const paper: Record<string, unknown> = {};
+    const code = String(row[titles.indexOf('code')] ?? '');
+    for (const [column, title] of titles.entries()) {
+      const name = String(title);
+      const place = { sheet: papersSheet, row: index + 2, column: letterOf(column) };
+      // A code that is no name, or stands there twice, is told by its place or its name.
+      if (name === 'code') for (const path of [`papers.${code}`, `papers.${index + 1}`]) if (!cells.has(path)) cells.set(path, place);
+      cells.set(`papers.${code}.${name}`, place);
+      const cell = row[column] ?? null;
+      if (cell !== null && cell !== '' && paperColumns.includes(name)) paper[name] = paperValue(name, cell);
+    }
+    return [paper as unknown as Paper];
+  });
+}
+
+function paperValue(name: string, cell: Cell): unknown {
+  if (wordColumns.includes(name)) return String(cell).trim();
+  if (name === 'grains')
+    return String(cell)
+      .toUpperCase()
+      .split(/[\s,;/]+/);
+  return cell;
+}
+
+function letterOf(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`;
+}

@@ -1,0 +1,34 @@
+import type { Shop } from './shop.ts';
+
+/** The parameters with another value at this path (`presses.D1.eurPerHour`); `undefined` takes an optional value away. */
+export function withParameter(shop: Shop, path: string, value: unknown): Shop {
+  return set(shop, path.split('.'), value) as Shop;
+}
+
+/** What stands at this path; nothing where there is no such place. */
+export function parameterAt(shop: Shop, path: string): unknown {
+  return path.split('.').reduce<unknown>((place, name) => (isPlace(place) ? place[keyIn(place, name)] : undefined), shop);
+}
+
+type Place = Record<string | number, unknown>;
+
+function set(place: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (!isPlace(place)) return place;
+  const key = keyIn(place, name);
+  const next = rest.length === 0 ? value : set(place[key], rest, value);
+  if (Array.isArray(place)) return place.map((one, index) => (index === key ? next : one));
+  if (next !== undefined) return { ...place, [key]: next };
+  const { [key]: _gone, ...kept } = place;
+  return kept;
+}
+
+/** Machines go by their id, papers by their code, rows of a table by their place from one. */
+function keyIn(place: object, name: string): string | number {
+  if (!Array.isArray(place)) return name;
+  const own = place.findIndex((one: { id?: unknown; code?: unknown }) => one.id === name || one.code === name);
+  return own >= 0 ? own : Number(name) - 1;
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  discardParametersEndpoint,
+  publishParametersEndpoint,
+  saveParametersEndpoint,
+  startParametersEndpoint,
+} from '#modules/estimating/contract/parameters.endpoints.ts';
+import { decideParameters } from '#modules/estimating/domain/decide-parameters.ts';
+import { decidePublication } from '#modules/estimating/domain/publish-parameters.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import { countParameterChanges, parameterChanges } from '#modules/estimating/domain/since-then.ts';
+import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { may } from '#platform/server/actor.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command, type QueryContext, unchanged } from '#platform/server/served.ts';
+import { parameterDrafts, parameterSets } from './estimating.tables.ts';
+import { type ParameterSet, parameterSetOf, parameterSetOn } from './parameter-sets.ts';
+
+/** The edition in the making and the one it was made from. */
+export type ParameterDraft = { version: number; shop: Shop; changedBy: string; changedAt: string; basedOn: ParameterSet };
+
+/** The draft, if somebody is making one. */
+export async function readDraft(tx: ReadTx): Promise<ParameterDraft | undefined> {
+  const found = await tx.row<Omit<ParameterDraft, 'basedOn'> & { basedOnId: number }>(sql`
+    SELECT version, shop, changed_by AS "changedBy", changed_at AS "changedAt", based_on_id AS "basedOnId" FROM parameter_drafts`);
+  if (!found) return undefined;
+  const { basedOnId, ...draft } = found;
+  return { ...draft, basedOn: await parameterSetOf(tx, basedOnId) };
+}
+
+/** The day it is in the shop. */
+export function dayOf({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): string {
+  return now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+}
+
+/** What the calculator reckons with: the edition of today, or the draft for who may see parameters. */
+export async function parametersFor(context: QueryContext, fromDraft: boolean | undefined): Promise<ParameterSet> {
+  if (!fromDraft) return parameterSetOn(context.tx, dayOf(context));
+  const draft = may(context.actor, 'calculations_parameters.view') ? await readDraft(context.tx) : undefined;
+  if (!draft) throw notFound();
+  return { ...draft.basedOn, shop: draft.shop };
+}
+
+/** The draft as its maker saw it, held until the act is done; or why it cannot be touched. */
+async function lockDraft(tx: ReadTx, version: number): Promise<Refused | { draft: ParameterDraft }> {
+  await tx.rows(sql`SELECT 1 FROM parameter_drafts FOR UPDATE`);
+  const draft = await readDraft(tx);
+  if (!draft) return refuse('PARAMETERS_NO_DRAFT');
+  if (draft.version !== version) throw staleVersion({ version: draft.version });
+  return { draft };
+}
+
+export const startParameters = command(startParametersEndpoint, async ({ tx, actor, now }, { fromId }) => {
+  const from = await tx.row<{ code: string; shop: Shop }>(sql`SELECT code, shop FROM parameter_sets WHERE id = ${fromId}`);
+  if (!from) throw notFound();
+  const [made] = await tx.db
+    .insert(parameterDrafts)
+    .values({ basedOnId: fromId, shop: from.shop, changedBy: actor.name, changedAt: now.toString() })
+    .onConflictDoNothing()
+    .returning({ version: parameterDrafts.version });
+  if (!made) return refuse('PARAMETERS_DRAFT_EXISTS');
+  await tx.record({ fact: 'parameters.started', refs: { parameterSet: fromId }, data: { code: from.code } });
+  return made;
+});
+
+export const saveParameters = command(saveParametersEndpoint, async ({ tx, actor, now }, { version, shop }) => {
+  const locked = await lockDraft(tx, version);
+  if (!('draft' in locked)) return locked;
+  const { draft } = locked;
+  const decided = decideParameters(shop);
+  if (!decided.accepted) return decided;
+  const changes = parameterChanges(draft.shop, decided.value);
+  if (changes.length === 0) return unchanged({ version });
+  await tx.db.update(parameterDrafts).set({ shop: decided.value, changedBy: actor.name, changedAt: now.toString(), version: version + 1 });
+  await tx.record({ fact: 'parameters.changed', refs: { parameterSet: draft.basedOn.id }, data: { code: draft.basedOn.code, changes } });
+  return { version: version + 1 };
+});
+
+export const discardParameters = command(discardParametersEndpoint, async ({ tx }, { version }) => {
+  const locked = await lockDraft(tx, version);
+  if (!('draft' in locked)) return locked;
+  await tx.db.delete(parameterDrafts);
+  const { id, code } = locked.draft.basedOn;
+  await tx.record({ fact: 'parameters.discarded', refs: { parameterSet: id }, data: { code } });
+  return {};
+});
+
+export const publishParameters = command(publishParametersEndpoint, async (context, { version, code, effectiveFrom, reason }) => {
+  const { tx, actor, now } = context;
+  const locked = await lockDraft(tx, version);
+  if (!('draft' in locked)) return locked;
+  const { draft } = locked;
+  const taken = await tx.row(sql`SELECT 1 FROM parameter_sets WHERE code = ${code}`);
+  const changes = countParameterChanges(draft.basedOn.shop, draft.shop);
+  const publication = { code, effectiveFrom, reason, changes, today: dayOf(context), codeTaken: taken !== undefined };
+  const decided = decidePublication(publication);
+  if (!decided.accepted) return decided;
+  const parameters = decideParameters(draft.shop);
+  if (!parameters.accepted) return parameters;
+  const [edition] = await tx.db
+    .insert(parameterSets)
+    .values({ code, effectiveFrom, reason, shop: parameters.value, publishedBy: actor.name, createdAt: now.toString() })
+    .returning({ id: parameterSets.id, code: parameterSets.code });
+  await tx.db.delete(parameterDrafts);
+  await tx.record({ fact: 'parameters.published', refs: { parameterSet: edition!.id }, data: { code, effectiveFrom, reason, changes } });
+  return edition!;
+});

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillParameters } from '#demo/parameters.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import {
+  discardParametersEndpoint,
+  listParametersEndpoint,
+  paperCatalogueEndpoint,
+  parametersImpactEndpoint,
+  publishParametersEndpoint,
+  readDiscountsEndpoint,
+  readParametersEndpoint,
+  saveParametersEndpoint,
+  startParametersEndpoint,
+} from '#modules/estimating/contract/parameters.endpoints.ts';
+import { withParameter } from '#modules/estimating/domain/parameter-values.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { goldenShop } from '#test/golden.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let thijs: Caller;
+let firstId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  thijs = shop.as('estimator');
+  firstId = (await thijs.call(listParametersEndpoint, {})).holdsId;
+});
+afterAll(() => shop.close());
+
+const current = () => thijs.call(readParametersEndpoint, {});
+const save = async (path: string, value: unknown) => {
+  const { version, shop: values } = await current();
+  return thijs.call(saveParametersEndpoint, { version, shop: withParameter(values, path, value) });
+};
+const flyer = {
+  product: 'flat',
+  quantities: [1000],
+  format: { widthMm: 148, heightMm: 210 },
+  components: [{ role: 'sheet' as const, paper: 'SIL150', colours: '4/4' }],
+};
+
+describe('before there is a draft', () => {
+  it('the edition of today stands there, and nothing can be saved', async () => {
+    expect(await current()).toMatchObject({ edition: { id: firstId }, version: 0, before: null });
+    expect((await thijs.refused(saveParametersEndpoint, { version: 1, shop: goldenShop })).code).toBe('PARAMETERS_NO_DRAFT');
+    expect((await thijs.refused(parametersImpactEndpoint, {})).status).toBe(404);
+    expect((await thijs.refused(calculateEndpoint, { case: flyer, draft: true })).status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  it('is made from an edition, one at a time', async () => {
+    expect((await thijs.refused(startParametersEndpoint, { fromId: 999_999 })).status).toBe(404);
+    expect(await thijs.call(startParametersEndpoint, { fromId: firstId })).toEqual({ version: 1 });
+    expect((await thijs.refused(startParametersEndpoint, { fromId: firstId })).code).toBe('PARAMETERS_DRAFT_EXISTS');
+    expect((await thijs.call(listParametersEndpoint, {})).draft).toMatchObject({ basedOn: { id: firstId } });
+  });
+  it('is not published while nothing differs', async () =>
+    expect((await thijs.refused(publishParametersEndpoint, { version: 1, code: 'same', effectiveFrom: '2026-11-19' })).code).toBe(
+      'PARAMETERS_UNCHANGED',
+    ));
+  it('is kept with every right change, and refused with path and problem', async () => {
+    expect(await save('papers.SIL150.eurPerThousand', 65.66)).toEqual({ version: 2 });
+    expect(await save('papers.SIL150.eurPerThousand', 65.66)).toEqual({ version: 2 });
+    const refused = await thijs.refused(saveParametersEndpoint, {
+      version: 2,
+      shop: withParameter((await current()).shop, 'presses.D1.eurPerHour', -1),
+    });
+    expect(refused).toMatchObject({ status: 409, code: 'PARAMETERS_WRONG' });
+    expect(Object.keys(refused.errors)).toEqual(['presses.D1.eurPerHour']);
+  });
+  it('of two people at once, the second hears that it changed', async () => {
+    const stale = await thijs.refused(saveParametersEndpoint, { version: 1, shop: goldenShop });
+    expect(stale).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect((await thijs.refused(discardParametersEndpoint, { version: 1 })).code).toBe('STALE_VERSION');
+  });
+  it('prices for who tests it, and for nobody else', async () => {
+    const cost = async (draft: boolean) => {
+      const { answer } = await thijs.call(calculateEndpoint, { case: flyer, ...(draft && { draft }) });
+      return answer.kind === 'priced' ? answer.ladder[0]!.cost : 0;
+    };
+    expect(await cost(true)).toBeGreaterThan(await cost(false));
+    expect((await shop.as('order_manager').refused(calculateEndpoint, { case: flyer, draft: true })).status).toBe(404);
+  });
+});
+
+describe('before publishing', () => {
+  it('the lines of the last quotes are priced with the draft beside today, and what fails is told with code and field', async () => {
+    const basket = await addBasket(shop, await addCustomer(shop));
+    await shop.kernel.act(async ({ tx, now }) => {
+      const file = await tx.row<{ id: number }>(sql`INSERT INTO files (key, name, mime, size, sha256, created_at)
+        VALUES ('quote', 'quote.pdf', 'application/pdf', 1, '', ${now.toString()}) RETURNING id`);
+      await tx.rows(sql`INSERT INTO quotes (basket_id, revision, file_id, snapshot, total, valid_until, status, sent_at, sent_to)
+        VALUES (${basket.id}, 1, ${file!.id}, '{}', 0, '2026-12-18', 'sent', ${now.toString()}, 'ineke@universiteit.example')`);
+    });
+    await save('papers.HVO90.eurPerThousand', 42);
+    const dearer = await thijs.call(parametersImpactEndpoint, {});
+    expect(dearer).toMatchObject({ quotes: 1, failingProducts: [] });
+    expect(dearer.lines).toHaveLength(1);
+    const [line] = dearer.lines;
+    expect(line).toMatchObject({ lineId: basket.lineId, quantity: 150, before: moneyFromEuros(883.75), refusal: null });
+    expect(line!.after).toBeGreaterThan(moneyFromEuros(883.75));
+
+    await save('papers.HVO90.code', 'HVO90-OLD');
+    const failing = await thijs.call(parametersImpactEndpoint, {});
+    expect(failing.lines[0]).toMatchObject({ after: null, refusal: { code: 'PAPER_UNKNOWN', field: 'paper' } });
+    expect(failing.failingProducts.length).toBeGreaterThan(0);
+    await save('papers.HVO90-OLD.code', 'HVO90');
+  });
+});
+
+describe('publishing', () => {
+  it('is refused for a code that is taken, a day gone by, and today without a reason', async () => {
+    const { version } = await current();
+    const { editions } = await thijs.call(listParametersEndpoint, {});
+    const ask = { version, code: '2027', effectiveFrom: '2026-11-19' };
+    const code = async (change: object) => (await thijs.refused(publishParametersEndpoint, { ...ask, ...change })).code;
+    expect(await code({ code: editions[0]!.code })).toBe('PARAMETERS_CODE_TAKEN');
+    expect(await code({ effectiveFrom: '2026-11-17' })).toBe('PARAMETERS_IN_THE_PAST');
+    expect(await code({ effectiveFrom: '2026-11-18' })).toBe('PARAMETERS_REASON_MISSING');
+    expect(await code({ version: version + 1 })).toBe('STALE_VERSION');
+  });
+  it('makes an edition that holds from its day, told with who and why, and leaves the others as they were', async () => {
+    const { version } = await current();
+    const made = await thijs.call(publishParametersEndpoint, { version, code: '2027', effectiveFrom: '2026-11-19', reason: 'New prices' });
+    const told = await thijs.call(listParametersEndpoint, {});
+    expect(told).toMatchObject({ holdsId: firstId, draft: null });
+    expect(told.editions[0]).toMatchObject({ id: made.id, code: '2027', effectiveFrom: '2026-11-19', reason: 'New prices' });
+    expect(told.editions[0]!.publishedBy).not.toBe('');
+    expect((await thijs.call(readParametersEndpoint, { id: made.id })).before?.shop).toEqual(
+      (await thijs.call(readParametersEndpoint, { id: firstId })).shop,
+    );
+    const again = await thijs.refused(publishParametersEndpoint, { version, code: '2028', effectiveFrom: '2026-11-19' });
+    expect(again.code).toBe('PARAMETERS_NO_DRAFT');
+    shop.moveClock('2026-11-19T09:00:00Z');
+    expect((await thijs.call(listParametersEndpoint, {})).holdsId).toBe(made.id);
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+  it('never changes an edition afterwards, not by any way', async () => {
+    const change = shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE parameter_sets SET shop = '{}' WHERE id = ${firstId}`));
+    await expect(change).rejects.toThrow('never changes');
+    await expect(shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM parameter_sets WHERE code = '2027'`))).rejects.toThrow(
+      'never changes',
+    );
+  });
+  it('can be left: a draft is thrown away', async () => {
+    const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });
+    expect(await thijs.call(discardParametersEndpoint, { version })).toEqual({});
+    expect((await thijs.refused(discardParametersEndpoint, { version })).code).toBe('PARAMETERS_NO_DRAFT');
+  });
+  it('is not found for an edition that is not there', async () =>
+    expect((await thijs.refused(readParametersEndpoint, { id: 999_999 })).status).toBe(404));
+});
+
+describe('who may see the catalogue but not what things cost', () => {
+  it('reads sheets, presses and discounts, and no parameters', async () => {
+    const buyer = shop.as('buyer');
+    const { sheets, presses } = await buyer.call(paperCatalogueEndpoint, {});
+    expect(sheets.find(({ code }) => code === 'HVO90')).toMatchObject({
+      ...{ longMm: 450, shortMm: 320, thicknessMm: 0.1125, kgPerThousand: 12.96, pricePerThousand: moneyFromEuros(21) },
+    });
+    expect(sheets.map(({ code }) => code)).not.toContain('ROL80');
+    expect(presses.map(({ id }) => id)).toEqual(['D1', 'D2', 'M1', 'O1', 'O2', 'W1']);
+    expect((await buyer.call(readDiscountsEndpoint, {})).tables.folders).toHaveLength(4);
+    expect((await buyer.refused(readParametersEndpoint, {})).status).toBe(403);
+    expect((await buyer.refused(startParametersEndpoint, { fromId: firstId })).status).toBe(403);
+  });
+});

@@ -1,0 +1,10 @@
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+import { cataloguePage, discountsPage, overheadPage, parametersPage, profitPage } from '../contract/estimating.pages.ts';
+
+export const webRoutes: readonly WebRoute[] = [
+  { page: parametersPage, component: () => import('./parameters.page.tsx') },
+  { page: overheadPage, component: () => import('./overhead.page.tsx') },
+  { page: profitPage, component: () => import('./profit.page.tsx') },
+  { page: discountsPage, component: () => import('./discounts.page.tsx') },
+  { page: cataloguePage, component: () => import('./paper-catalogue.page.tsx') },
+];

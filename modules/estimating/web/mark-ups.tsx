@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { type Group, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
+import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
+import type { Page as PageOf } from '#platform/contract/page.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { MarkUpCurve } from './mark-up-curve.tsx';
+import { ParameterBar } from './parameter-bar.tsx';
+import { GroupFields } from './parameter-fields.tsx';
+import styles from './parameters.module.css';
+import { useParameters } from './use-parameters.ts';
+
+type MarkUp = 'overheadRates' | 'profitRates' | 'discounts';
+const namesOf: Record<MarkUp, readonly string[]> = {
+  overheadRates: ['overheadRates'],
+  profitRates: ['profitRates'],
+  discounts: ['discountTables', 'discountTableByProduct'],
+};
+
+/** One of the tables that turn cost into a price, as the draft or today's edition has it, with what it does to a price. */
+export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
+  const t = useTranslations('estimating.parameters');
+  const tPages = useTranslations('platform.pages');
+  const may = useMay();
+  const { data, values, error, retry } = useParameters();
+  const pricing = shopShape.parts.pricing as Group;
+  const shape: Group = {
+    kind: 'group',
+    parts: Object.fromEntries(Object.entries(pricing.parts).filter(([name]) => namesOf[of].includes(name))),
+  };
+  return (
+    <Page title={tPages(page.name)}>
+      {error && <Problem error={error} retry={retry} />}
+      {data && values && (
+        <>
+          <ParameterBar data={data} values={values} />
+          <p className={styles.quiet}>{t(`about.${of}`)}</p>
+          <GroupFields shape={shape} path="pricing" value={parameterAt(values.shop, 'pricing')} values={values} />
+          {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
+        </>
+      )}
+    </Page>
+  );
+}

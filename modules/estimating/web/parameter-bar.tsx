@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import {
+  discardParametersEndpoint,
+  listParametersEndpoint,
+  type ReadParameters,
+  startParametersEndpoint,
+} from '#modules/estimating/contract/parameters.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { useProblemText } from './parameter-names.ts';
+import styles from './parameters.module.css';
+import type { ParameterValues } from './use-parameters.ts';
+
+/** What one looks at, a draft or an edition, and the acts that go with it. */
+export function ParameterBar({ data, values }: { data: ReadParameters; values: ParameterValues }) {
+  const t = useTranslations('estimating.parameters');
+  const format = useFormat();
+  const may = useMay();
+  const list = useCall(listParametersEndpoint, {});
+  const start = useAct(startParametersEndpoint, { invalidates: ['estimating'] });
+  const discard = useAct(discardParametersEndpoint, { invalidates: ['estimating'], onDone: values.undo });
+  const draft = list.data?.draft;
+  const maySave = values.editable && values.dirty && values.problems.length === 0;
+  const save = async () => {
+    if (maySave && (await values.save())) notify({ kind: 'success', title: t('saved') });
+  };
+  useKeys(values.editable && values.dirty ? [{ keys: 'mod+s', label: t('save'), run: () => void save() }] : []);
+  const fromId = data.edition?.id;
+  return (
+    <section className={styles.bar} aria-label={t('status')}>
+      <LeaveGuard dirty={values.dirty} onLeave={values.undo} />
+      <p>
+        {data.edition
+          ? t('showsEdition', { code: data.edition.code })
+          : t('showsDraft', {
+              code: data.before?.code ?? '',
+              who: draft?.changedBy ?? '',
+              at: draft ? format.moment(draft.changedAt) : '',
+            })}
+      </p>
+      {values.editable && (
+        <div className={styles.acts}>
+          <ConfirmButton question={t('discardQuestion')} verb={t('discard')} onConfirm={() => discard.run({ version: data.version })}>
+            {t('discard')}
+          </ConfirmButton>
+          <Button variant="default" disabled={!values.dirty} onClick={values.undo}>
+            {t('undo')}
+          </Button>
+          <Button onClick={() => void save()} disabled={!maySave} loading={values.saving} rightSection={<KeyHint keys="mod+s" />}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+      {fromId !== undefined && list.data && !draft && may('calculations_parameters.edit') && (
+        <Button onClick={() => void start.run({ fromId })} loading={start.pending}>
+          {t('start')}
+        </Button>
+      )}
+      <Problems values={values} />
+    </section>
+  );
+}
+
+function Problems({ values }: { values: ParameterValues }) {
+  const t = useTranslations('estimating.parameters');
+  const say = useProblemText();
+  if (values.problems.length === 0) return null;
+  return (
+    <ul className={styles.problems} aria-label={t('problemsTitle')}>
+      {values.problems.slice(0, 8).map((problem) => (
+        <li key={`${problem.path} ${problem.problem}`}>{say(problem)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import type { ParameterProblem } from '#modules/estimating/domain/decide-parameters.ts';
+import { ruleOf } from '#modules/estimating/domain/parameter-shape.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+
+/** The words of a parameter: of its last name, of a cost group, or the name that the shop gave it. */
+export function useParameterName(): (path: string) => string {
+  const t = useTranslations('estimating.parameters');
+  return (path) => {
+    const last = path.split('.').at(-1) ?? path;
+    if (/^\d+$/.test(last)) return t('row', { row: Number(last) });
+    const key = last.replaceAll('-', '_');
+    if (t.has(`names.${key}`)) return t(`names.${key}`);
+    return t.has(`groups.${key}`) ? t(`groups.${key}`) : last;
+  };
+}
+
+/** The place of a value in words: machine, table, row, value. */
+export function useParameterPath(): (path: string) => string {
+  const name = useParameterName();
+  return (path) => {
+    const steps = path.split('.');
+    return steps.map((_step, index) => name(steps.slice(0, index + 1).join('.'))).join(' · ');
+  };
+}
+
+/** A value as people read it: rates as per cent. */
+export function useParameterValue(): (path: string, value: string) => string {
+  const format = useFormat();
+  return (path, value) => {
+    if (value === '' || Number.isNaN(Number(value))) return value;
+    const shown = shownOf(Number(value), ruleOf(path).unit === 'rate');
+    const text = Math.abs(shown) < 1 ? shown.toString().replace('.', format.decimal(0.5).slice(1, 2)) : format.decimal(shown);
+    return ruleOf(path).unit === 'rate' ? `${text}%` : text;
+  };
+}
+
+/** A rate is typed as per cent; six decimals, so that what is typed comes back as it was. */
+export function shownOf(value: number, isRate: boolean): number {
+  return isRate ? Math.round(value * 1e8) / 1e6 : value;
+}
+export function typedOf(shown: number, isRate: boolean): number {
+  return isRate ? Math.round(shown * 1e6) / 1e8 : shown;
+}
+
+/** What is wrong where, in words. */
+export function useProblemText(): (problem: ParameterProblem) => string {
+  const t = useTranslations('estimating.parameters');
+  const place = useParameterPath();
+  const value = useParameterValue();
+  return ({ path, problem, limit }) =>
+    t(`problems.${problem}`, { place: place(path), limit: limit === undefined ? '' : value(path, String(limit)) });
+}

@@ -1,0 +1,61 @@
+import { Checkbox, Table, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { upsOnSheet } from '#modules/estimating/domain/ups-on-sheet.ts';
+import { formatOf } from './calculator-state.ts';
+import styles from './parameters.module.css';
+
+/** How many pieces of a size each press gets from a sheet. */
+export function UpsCalculator({ sheet, presses, bleedMm }: { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number }) {
+  const t = useTranslations('estimating.catalogue');
+  const [size, setSize] = useState('148 × 210');
+  const [mayCross, setMayCross] = useState(false);
+  const format = formatOf(size);
+  const piece = format && { widthMm: format.widthMm + 2 * bleedMm, heightMm: format.heightMm + 2 * bleedMm };
+  const stock = { sheetLongMm: sheet.longMm, sheetShortMm: sheet.shortMm, grains: sheet.grains };
+  const able = presses.filter(
+    (press) =>
+      sheet.gramsPerM2 >= press.minGramsPerM2 && sheet.gramsPerM2 <= press.maxGramsPerM2 && sheet.thicknessMm >= press.minThicknessMm,
+  );
+  return (
+    <div className={styles.side}>
+      <h2>{t('ups', { code: sheet.code })}</h2>
+      <div className={styles.narrow}>
+        <TextInput
+          label={t('size')}
+          description={t('sizeHelp', { bleed: bleedMm })}
+          value={size}
+          error={format ? undefined : t('sizeWrong')}
+          onChange={(event) => setSize(event.currentTarget.value)}
+        />
+        <Checkbox label={t('mayCross')} checked={mayCross} onChange={(event) => setMayCross(event.currentTarget.checked)} />
+      </div>
+      {piece && (
+        <Table mt="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('press')}</Table.Th>
+              <Table.Th ta="right">{t('upsOfPress')}</Table.Th>
+              <Table.Th ta="right">{t('fromSheet')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {able.map((press) => {
+              const found = upsOnSheet(stock, press, piece, mayCross);
+              return (
+                <Table.Tr key={press.id}>
+                  <Table.Td title={press.name}>{press.id}</Table.Td>
+                  <Table.Td ta="right">
+                    {found ? `${found.ups} (${found.alongLong} × ${found.alongShort}, ${found.grain})` : t('none')}
+                  </Table.Td>
+                  <Table.Td ta="right">{found?.fromStockSheet}</Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
