@@ -26,8 +26,11 @@ function compressed(): Plugin {
   };
 }
 
-/** Of identity's texts what somebody reads who is not signed in yet: `nl.json?first`. The rest comes with every module's. */
-const signInGroups = ['login', 'refusals', 'impersonation'];
+/** What of the texts of identity and the platform is read before signing in: `nl.json?first`. The rest comes with every module's. */
+const isReadFirst = {
+  identity: (group: string) => ['login', 'refusals'].includes(group),
+  platform: (group: string) => !['documents', 'history', 'keys', 'list', 'maintenance', 'palette', 'units'].includes(group),
+};
 
 function firstTexts(): Plugin {
   return {
@@ -38,7 +41,8 @@ function firstTexts(): Plugin {
       if (query !== 'first') return undefined;
       this.addWatchFile(file);
       const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
-      return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([group]) => signInGroups.includes(group))))}`;
+      const isFirst = isReadFirst[file.includes('/identity/') ? 'identity' : 'platform'];
+      return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([group]) => isFirst(group))))}`;
     },
   };
 }

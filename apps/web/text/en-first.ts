@@ -1,8 +1,11 @@
 import type { Messages } from '#platform/web/locale/messages.ts';
 import { byModule } from './by-module.ts';
 
-const platform = import.meta.glob<Messages>('../../../platform/text/en.json', { eager: true, import: 'default' });
-const identity = import.meta.glob<Messages>('../../../modules/identity/text/en.json', { eager: true, import: 'default', query: '?first' });
+const files = import.meta.glob<Messages>(['../../../platform/text/en.json', '../../../modules/identity/text/en.json'], {
+  eager: true,
+  import: 'default',
+  query: '?first',
+});
 
 /** What the sign-in page says: all that is fetched before somebody signs in. */
-export const firstMessages = byModule({ ...platform, ...identity });
+export const firstMessages = byModule(files);

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallError } from '#platform/web/call/call-error.ts';
@@ -54,7 +54,10 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
           {t('forgotten')}
         </Anchor>
       </div>
-      <Checkbox name="remember" label={t('remember')} />
+      <label className={styles.remember}>
+        <input type="checkbox" name="remember" />
+        {t('remember')}
+      </label>
       <Button type="submit" size="md" fullWidth loading={busy} className={styles.submit}>
         {t('submit')}
       </Button>
