@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { applicationName } from '#platform/server/database.ts';
 import { job, queueJob, runDueJobs, startJobs } from '#platform/server/jobs.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -19,6 +20,24 @@ it('takes up at once what a killed server had begun', async () => {
   );
   const runner = await startJobs(kernel);
   await expect(done.promise).resolves.toBe('kept');
+  await runner.stop();
+});
+
+it('takes it up as soon as PostgreSQL knows that the killed server is gone', async () => {
+  const done = Promise.withResolvers<unknown>();
+  const kernel = { ...shop.kernel, jobs: [job('test.late', async (_context, payload) => done.resolve(payload.note))] };
+  const connectionString = shop.kernel.database.pool.options.connectionString!;
+  const ghost = new pg.Client({ connectionString, application_name: `${applicationName}:killed` });
+  await ghost.connect();
+  await shop.kernel.act(({ tx }) => queueJob(tx, 'test.late', { note: 'late' }));
+  await shop.kernel.database.pool.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-that-was-killed', attempts = 1`,
+  );
+  const runner = await startJobs(kernel);
+  const { rows } = await shop.kernel.database.pool.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL');
+  expect(rows).toHaveLength(1);
+  await ghost.end();
+  await expect(done.promise).resolves.toBe('late');
   await runner.stop();
 });
 

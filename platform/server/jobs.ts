@@ -65,18 +65,32 @@ function nightlyJobs(kernel: Kernel): ParsedCronItem[] {
 }
 
 /**
- * A server that was killed leaves its jobs locked for hours. Where no other server is connected, those locks are nobody's, and the
- * jobs begin again at once.
+ * A server that was killed leaves its jobs locked for hours. Where no other server is connected, the locks from before this one began
+ * are nobody's, and the jobs begin again at once. Answers whether that is so.
  */
-async function unlockOrphans({ pool }: Database): Promise<void> {
+async function freeOrphans({ pool }: Database, begunAt: string): Promise<boolean> {
   const others = await pool.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND application_name LIKE $1 AND application_name <> current_setting('application_name') LIMIT 1`,
     [`${applicationName}:%`],
   );
-  if (others.rowCount !== 0) return;
-  await pool.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`);
+  if (others.rowCount !== 0) return false;
+  await pool.query(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND locked_at < $1 HAVING count(*) > 0`,
+    [begunAt],
+  );
+  return true;
+}
+
+/** PostgreSQL may take the connections of a killed server for alive a while longer. */
+const orphanPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
+
+async function freeOrphansLater(database: Database, begunAt: string, stopping: AbortSignal): Promise<void> {
+  for (const pauseMs of orphanPausesMs) {
+    await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    if (stopping.aborted || (await freeOrphans(database, begunAt).catch(() => false))) return;
+  }
 }
 
 const nightKey = (name: string) => `night:${name}`;
@@ -102,9 +116,12 @@ export type JobRunner = { stop(): Promise<void> };
 
 /** Does jobs until it is stopped. What ends the queue, a lost database above all, is told, and the queue begins again. */
 export async function startJobs(kernel: Kernel): Promise<JobRunner> {
-  await unlockOrphans(kernel.database);
-  await kernel.act(({ tx, now }) => queueMissedNights(kernel, tx, now));
+  const { rows } = await kernel.database.pool.query<{ at: string }>('SELECT now() AS at');
+  const begunAt = rows[0]!.at;
   const stopping = new AbortController();
+  const freed = await freeOrphans(kernel.database, begunAt);
+  const freeing = freed ? undefined : freeOrphansLater(kernel.database, begunAt, stopping.signal);
+  await kernel.act(({ tx, now }) => queueMissedNights(kernel, tx, now));
   let runner = await beginJobs(kernel);
   const watched = (async () => {
     for (;;) {
@@ -121,6 +138,7 @@ export async function startJobs(kernel: Kernel): Promise<JobRunner> {
       stopping.abort();
       await runner.stop();
       await watched;
+      await freeing;
     },
   };
 }
