@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const left = ['**/node_modules/**', '**/.katern/**'];
 
-/** Two cores: the pure tests use both, the database serves two files at a time, a browser has the machine to itself. */
+/** Two cores: the pure tests use both; what waits for a database or a browser leaves room for another file beside it. */
 export default defineConfig({
   cacheDir: '.katern/vitest',
   test: {
@@ -19,8 +19,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: left,
           globalSetup: ['test/database-setup.ts'],
-          maxWorkers: 2,
-          testTimeout: 30_000,
+          maxWorkers: 3,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: left,
           globalSetup: ['test/database-setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
