@@ -8,7 +8,8 @@ import { countResults } from './checks/vitest-count.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const began = performance.now();
-const longestMs = 11.5 * 60_000;
+/** Here they take some eleven minutes; a slower machine gets the time, an endless one does not. */
+const longestMs = 15 * 60_000;
 
 /** Runs the tests of one project of `vitest.config.ts`; what is left when the time is over is stopped and counts as failed. */
 async function runVitest(project: string): Promise<Count> {
@@ -27,7 +28,7 @@ async function runVitest(project: string): Promise<Count> {
   const child = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = setTimeout(
     () => {
-      console.log(`The ${project} tests were stopped: all tests together may take 12 minutes.`);
+      console.log(`The ${project} tests were stopped: all tests together may take 15 minutes.`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
     },

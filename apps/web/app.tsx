@@ -19,7 +19,11 @@ import { messageLoader } from './text/loader.ts';
 
 export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
 
-const tellServer = (locale: Locale) => void call(setLocaleEndpoint, { locale }).catch(() => undefined);
+let told: Promise<unknown> = Promise.resolve();
+/** One after the other, so that the last choice is the one that stays. */
+const tellServer = (locale: Locale) => {
+  told = told.then(() => call(setLocaleEndpoint, { locale }).catch(() => undefined));
+};
 const readVersion = async () => (await call(brandEndpoint, {})).version;
 
 /** The application around what the server answered first: theme, language, session, router. */

@@ -3,12 +3,13 @@ import '@mantine/core/styles.css';
 import '#platform/web/theme/tokens.css';
 import '#platform/web/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { brandEndpoint, meEndpoint, menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { brandEndpoint, meEndpoint, menuEndpoint, setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
 import { firstLocale } from '#platform/web/locale/first-locale.ts';
+import { readPreference } from '#platform/web/preferences.ts';
 import { wearBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
@@ -36,6 +37,10 @@ async function start() {
     call(brandEndpoint, {}),
   ]);
   const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
+  // A choice that never reached the server, because it was away just then, is told again: it answers in the language of the page.
+  if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {
+    await call(setLocaleEndpoint, { locale }).catch(() => undefined);
+  }
   if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
   wearBrand(brand.ui_id, brand.test_environment);
