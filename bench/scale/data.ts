@@ -87,7 +87,7 @@ function statements(customers: number, baskets: number): string[] {
      SELECT ${pick(names)} || ' ' || ${pick(words)} || ' ' || n, true, 'K' || lpad(n::text, 6, '0'), 'business', 1 + n % 5, now()
      FROM generate_series(1, ${customers}) n`,
     `INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city)
-     SELECT id, 'delivery', 'Straat', id::text, '1234 AB', 'Utrecht' FROM customers ORDER BY id`,
+     SELECT id, 'delivery', 'Straat', id::text, '1234 AB', 'Utrecht' FROM customers ORDER BY customers.id`,
     `INSERT INTO contacts (customer_id, first_name, surname, email)
      SELECT id, 'Jan', ${pick(names)}, 'contact' || id || '@voorbeeld.example' FROM customers`,
     `INSERT INTO main_groups (code, name_nl, name_en, position) VALUES ('books', 'Boeken', 'Books', 1)`,
