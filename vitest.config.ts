@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: left,
           globalSetup: ['test/database-setup.ts'],
           maxWorkers: 3,
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
