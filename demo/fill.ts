@@ -17,6 +17,7 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPrices } from './prices.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -31,6 +32,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'prices', run: fillPrices },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },

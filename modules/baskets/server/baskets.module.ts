@@ -26,6 +26,7 @@ import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { orderStatus } from './order-status.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -88,5 +89,13 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes, latestQuotedCases],
+  slots: [
+    basketsCustomerFigures,
+    ...basketMailDocuments,
+    basketLiveScope,
+    ...basketHomeTiles,
+    keepQuotes,
+    latestQuotedCases,
+    usesOfPriceList,
+  ],
 };

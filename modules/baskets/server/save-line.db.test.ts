@@ -6,6 +6,11 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import {
+  priceListUsesEndpoint,
+  savePriceListEndpoint,
+  savePriceListLinesEndpoint,
+} from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -223,6 +228,27 @@ describe('a saved price is a snapshot', () => {
     expect(told.parameters).toEqual([{ path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' }]);
     expect(told.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
     expect((await kept(id))?.price).toBe(moneyFromEuros(883.75));
+  });
+  it('keeps the price of the list it was made with, and the list tells where it was used', async () => {
+    const thijs = shop.as('estimator');
+    const head = { name: 'Leeuwenstad', customerId, validFrom: '2026-01-01', validTo: '2026-11-18' };
+    const list = await thijs.call(savePriceListEndpoint, head);
+    const line = (priceEur: number) => ({
+      subGroupId,
+      articleId: null,
+      spec: { pages: 184 },
+      brackets: [{ fromQuantity: 100, priceEur, runOnEur: 5 }],
+    });
+    const priced = await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [line(600)] });
+    const { id, price } = await roos.call(saveLineEndpoint, ask());
+    expect(price).toBe(moneyFromEuros(850));
+    await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
+    const told = await roos.call(lineTodayEndpoint, { id });
+    expect([told.kept.calculated, told.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
+    expect(told.terms.map(({ path }) => path)).toContain('agreed.1.lines.1.brackets.1.priceEur');
+    const { rows } = await thijs.call(priceListUsesEndpoint, { id: list.id });
+    expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
+    await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });
   });
   it('says why, when it can no longer be made', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());

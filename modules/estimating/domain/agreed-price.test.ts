@@ -13,6 +13,7 @@ const flyer: EstimateCase = {
 };
 const list = (listId: number, of: AgreedPrices['of'], lines: AgreedPrices['lines'], capAtNextBracket = false): AgreedPrices => ({
   listId,
+  version: 1,
   name: `list ${listId}`,
   of,
   lines,
@@ -63,7 +64,7 @@ describe('a price of a list', () => {
       afterSurchargeEur: 241.989,
       linePriceEur: 242,
     });
-    expect(row.agreed).toEqual({ listId: 4, name: 'list 4', of: 'customer', fromQuantity: 500, capped: false });
+    expect(row.agreed).toEqual({ listId: 4, version: 1, name: 'list 4', of: 'customer', fromQuantity: 500, capped: false });
     expect(row.afterDiscountEur).toBe(row.calculationPriceEur);
   });
   it('leaves cost and calculation price as they are', () => {

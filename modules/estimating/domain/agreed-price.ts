@@ -14,7 +14,7 @@ export function agreedPriceFor(ask: EstimateCase, quantity: number): AgreedPrice
   for (const list of inOrder(ask.customer?.agreed ?? [])) {
     const line = lineFor(list, ask);
     const bracket = line && bracketAt(line.brackets, quantity, list.capAtNextBracket);
-    if (bracket) return { listId: list.listId, name: list.name, of: list.of, ...bracket };
+    if (bracket) return { listId: list.listId, version: list.version, name: list.name, of: list.of, ...bracket };
   }
   return undefined;
 }
@@ -38,7 +38,7 @@ export function agreedQuantities(ask: EstimateCase): number[] {
 }
 
 /** Whether a case is what a price was agreed for: everything that the specification names is so, what it does not name is free. */
-export function isOfSpec({ format, components }: EstimateCase, spec: PriceSpec = {}): boolean {
+function isOfSpec({ format, components }: EstimateCase, spec: PriceSpec = {}): boolean {
   const inner = components.find(({ role }) => role === 'inner');
   const asked = [
     [spec.widthMm, format.widthMm],

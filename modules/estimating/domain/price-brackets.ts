@@ -8,7 +8,7 @@ export type BracketRefusal = 'PRICE_BRACKETS_MISSING' | 'PRICE_BRACKET_TWICE';
 export type BracketDip = { fromQuantity: number; fewerEur: number; moreEur: number };
 
 /** Brackets in the order of their quantities. */
-export function sortedBrackets<Bracket extends { fromQuantity: number }>(brackets: readonly Bracket[]): Bracket[] {
+function sortedBrackets<Bracket extends { fromQuantity: number }>(brackets: readonly Bracket[]): Bracket[] {
   return brackets.toSorted((one, other) => one.fromQuantity - other.fromQuantity);
 }
 

@@ -38,6 +38,7 @@ export type PriceSpec = { widthMm?: number; heightMm?: number; pages?: number; c
 /** The lines for one product of a price list that holds: of the customer itself or of its type. */
 export type AgreedPrices = {
   listId: number;
+  version: number;
   name: string;
   of: 'customer' | 'type';
   capAtNextBracket?: boolean;
@@ -46,7 +47,14 @@ export type AgreedPrices = {
 
 export type Surcharge = { name: string; of: 'product' | 'customer'; rate: number; amountEur: number };
 export type AppliedSurcharge = Surcharge & { eur: number };
-export type AppliedPriceList = { listId: number; name: string; of: 'customer' | 'type'; fromQuantity: number; capped: boolean };
+export type AppliedPriceList = {
+  listId: number;
+  version: number;
+  name: string;
+  of: 'customer' | 'type';
+  fromQuantity: number;
+  capped: boolean;
+};
 
 /** Where a line belongs: which mark-ups count (`mark-up-scopes.ts`). Groups by their codes, the business unit by its number. */
 export type MarkUpScope = { unit?: number; mainGroup?: string; subGroup?: string };

@@ -13,9 +13,10 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { readCaseTerms } from './case-terms.ts';
 import { chosenView } from './chosen-view.ts';
 import { caseFor } from './customer-case.ts';
-import { parametersFor } from './parameter-draft.ts';
+import { dayOf, parametersFor } from './parameter-draft.ts';
 
 const defaultVatPercent = 21;
 const runOnPieces = 100;
@@ -36,7 +37,8 @@ export const calculate = query(calculateEndpoint, async (context, { case: asked,
   const { id, code, shop } = await parametersFor(context, draft);
   const productVat = product?.vatRate ?? defaultVatPercent;
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
-  return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate, goal) };
+  const terms = await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) });
+  return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, terms), quantity, vatRate, goal) };
 });
 
 /** The answer of the calculator without a database: what is timed against the same over the wire. */

@@ -6,6 +6,9 @@ import { calculatorOptions } from './calculator-options.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
+import { listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
+import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
+import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
 export const estimatingModule: ServerModule = {
   name: 'estimating',
@@ -23,5 +26,16 @@ export const estimatingModule: ServerModule = {
     parametersImpact,
     readDiscounts,
     paperCatalogue,
+    listPriceLists,
+    readPriceList,
+    savePriceList,
+    savePriceListLines,
+    copyPriceList,
+    priceListUses,
+    priceChoices,
+    listPriceListTypes,
+    savePriceListType,
+    listSurcharges,
+    saveSurcharge,
   ],
 };

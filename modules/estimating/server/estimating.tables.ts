@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '#platform/server/columns.ts';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 export const parameterSets = pgTable('parameter_sets', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -19,5 +19,55 @@ export const parameterDrafts = pgTable('parameter_drafts', {
   shop: jsonb().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const priceListTypes = pgTable('price_list_types', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  note: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
+export const priceLists = pgTable('price_lists', {
+  id: identity(),
+  name: text().notNull(),
+  customerId: reference('customer_id'),
+  priceListType: text('price_list_type'),
+  validFrom: day('valid_from').notNull(),
+  validTo: day('valid_to'),
+  capAtNextBracket: boolean('cap_at_next_bracket').notNull().default(true),
+  note: text().notNull().default(''),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const priceListLines = pgTable('price_list_lines', {
+  id: identity(),
+  priceListId: reference('price_list_id').notNull(),
+  position: integer().notNull(),
+  subGroupId: reference('sub_group_id'),
+  articleId: reference('article_id'),
+  spec: jsonb().notNull().default({}),
+  brackets: jsonb().notNull(),
+});
+
+export const surcharges = pgTable('surcharges', {
+  id: identity(),
+  name: text().notNull(),
+  customerId: reference('customer_id'),
+  mainGroupId: reference('main_group_id'),
+  subGroupId: reference('sub_group_id'),
+  rate: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull().default(0),
+  amount: moneyColumn('amount').notNull(),
+  validFrom: day('valid_from').notNull(),
+  validTo: day('valid_to'),
+  active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
