@@ -52,6 +52,13 @@ export const surchargesPage = page({
   path: '/maintenance/pricing/customer-surcharges',
   menu: { group: 'calculation', order: 36, icon: 'chart-bar' },
 });
+export const packagingPage = page({
+  name: 'maintenance_default_packaging',
+  path: '/maintenance/default-packaging',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 30, icon: 'package' },
+});
 
 export const estimatingPages = [
   parametersPage,
@@ -62,4 +69,5 @@ export const estimatingPages = [
   priceListsPage,
   priceListTypesPage,
   surchargesPage,
+  packagingPage,
 ] as const;

@@ -156,6 +156,9 @@ export const priceChoicesEndpoint = endpoint({
     products: z.array(choice.extend({ code: z.string(), mainGroupId: z.number().int(), template: z.record(z.string(), z.unknown()) })),
     articles: z.array(choice.extend({ code: z.string() })),
     units: z.array(choice),
+    /** Codes of today’s parameters that a specification can name. */
+    papers: z.array(z.string()),
+    films: z.array(z.string()),
   }),
 });
 export type PriceChoices = z.infer<(typeof priceChoicesEndpoint)['output']>;

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
+import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
@@ -26,6 +27,9 @@ export const estimatingModule: ServerModule = {
     parametersImpact,
     readDiscounts,
     paperCatalogue,
+    listPackaging,
+    packagingChoices,
+    savePackaging,
     listPriceLists,
     readPriceList,
     savePriceList,

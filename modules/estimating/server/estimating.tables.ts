@@ -71,3 +71,28 @@ export const surcharges = pgTable('surcharges', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
+
+const millimetres = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' });
+
+export const packagingRules = pgTable('packaging_rules', {
+  id: identity(),
+  name: text().notNull(),
+  customerId: reference('customer_id'),
+  mainGroupId: reference('main_group_id'),
+  subGroupId: reference('sub_group_id'),
+  maxLongMm: millimetres('max_long_mm'),
+  maxShortMm: millimetres('max_short_mm'),
+  maxGrams: numeric('max_grams', { precision: 10, scale: 2, mode: 'number' }),
+  box: text().notNull(),
+  boxLengthMm: integer('box_length_mm').notNull(),
+  boxWidthMm: integer('box_width_mm').notNull(),
+  boxHeightMm: integer('box_height_mm').notNull(),
+  maxBoxGrams: integer('max_box_grams').notNull(),
+  piecesPerLayer: integer('pieces_per_layer'),
+  shrinkPer: integer('shrink_per'),
+  label: text().notNull(),
+  pallet: text().notNull().default(''),
+  boxesPerPallet: integer('boxes_per_pallet').notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});

@@ -16,6 +16,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { dayOf } from './parameter-draft.ts';
+import { parameterSetOn } from './parameter-sets.ts';
 import { priceListUses as usesSlot } from './price-list-uses.ts';
 
 const order = { holds: 0, coming: 1, over: 2 } as const;
@@ -56,18 +57,24 @@ export const priceListUses = query(priceListUsesEndpoint, async (context, { id }
   return { rows: (await Promise.all(usesSlot.entriesOf(kernel).map((read) => read(tx, id)))).flat() };
 });
 
-export const priceChoices = query(priceChoicesEndpoint, async ({ tx, actor }, { search }) => ({
-  customers: await tx.rows<PriceChoices['customers'][number]>(sql`
+export const priceChoices = query(priceChoicesEndpoint, async (context, { search }) => {
+  const { tx, actor } = context;
+  const { shop } = await parameterSetOn(tx, dayOf(context));
+  return {
+    customers: await tx.rows<PriceChoices['customers'][number]>(sql`
     SELECT id, name FROM customers WHERE searchable(name) LIKE ${anywhere(search ?? '')} ORDER BY name, id LIMIT 50`),
-  groups: await tx.rows<PriceChoices['groups'][number]>(sql`
+    groups: await tx.rows<PriceChoices['groups'][number]>(sql`
     SELECT g.id, g.code, ${nameIn(actor.language, 'g')} AS name FROM main_groups g ORDER BY g.position, g.id`),
-  products: await tx.rows<PriceChoices['products'][number]>(sql`
+    products: await tx.rows<PriceChoices['products'][number]>(sql`
     SELECT s.id, s.code, s.main_group_id AS "mainGroupId", s.template, ${nameIn(actor.language, 's')} AS name
     FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id ORDER BY g.position, s.position, s.id`),
-  articles: await tx.rows<PriceChoices['articles'][number]>(sql`
+    articles: await tx.rows<PriceChoices['articles'][number]>(sql`
     SELECT a.id, a.code, a.code || ' ' || ${nameIn(actor.language, 'a')} AS name FROM articles a WHERE a.active ORDER BY a.code LIMIT 2000`),
-  units: await tx.rows<PriceChoices['units'][number]>(sql`SELECT id, name FROM business_units ORDER BY ui_id`),
-}));
+    units: await tx.rows<PriceChoices['units'][number]>(sql`SELECT id, name FROM business_units ORDER BY ui_id`),
+    papers: shop.papers.map(({ code }) => code),
+    films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+  };
+});
 
 export const listPriceListTypes = query(priceListTypesEndpoint, async (context: QueryContext) => {
   const day = dayOf(context);

@@ -3,6 +3,7 @@ import {
   cataloguePage,
   discountsPage,
   overheadPage,
+  packagingPage,
   parametersPage,
   priceListsPage,
   priceListTypesPage,
@@ -18,5 +19,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: cataloguePage, component: () => import('./paper-catalogue.page.tsx') },
   { page: priceListsPage, component: () => import('./price-lists.page.tsx') },
   { page: priceListTypesPage, component: () => import('./price-list-types.page.tsx') },
+  { page: packagingPage, component: () => import('./packaging.page.tsx') },
   { page: surchargesPage, component: () => import('./surcharges.page.tsx') },
 ];

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Select, Table } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
@@ -6,6 +6,7 @@ import { bracketDips } from '#modules/estimating/domain/price-brackets.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useParameterName } from './parameter-names.ts';
 import {
   emptyBracket,
   readLine,
@@ -31,9 +32,11 @@ type Props = {
 export function PriceListLineFields({ place, line, choices, capped, editable, onChange, onRemove }: Props) {
   const t = useTranslations('estimating.priceLists');
   const { locale } = useLocaleSwitch();
+  const nameOf = useParameterName();
   const { spec } = line;
   const isProduct = line.of.startsWith('product');
   const product = choices.products.find(({ id }) => line.of === `product ${id}`);
+  const films = [{ value: 'none', label: t('noFilm') }, ...choices.films.map((film) => ({ value: film, label: nameOf(film) }))];
   const setSpec = (change: Partial<TypedSpec>) => onChange({ ...line, spec: { ...spec, ...change } });
   return (
     <fieldset className={styles.line} disabled={!editable}>
@@ -66,13 +69,16 @@ export function PriceListLineFields({ place, line, choices, capped, editable, on
           ))}
         {isProduct &&
           (['paper', 'film'] as const).map((name) => (
-            <TextInput
+            <Select
               key={name}
               label={t(`spec.${name}`)}
               placeholder={t('any')}
-              maxLength={40}
-              value={spec[name]}
-              onChange={(event) => setSpec({ [name]: event.currentTarget.value })}
+              clearable
+              clearButtonProps={{ 'aria-label': t('clear', { name: t(`spec.${name}`) }) }}
+              searchable
+              value={spec[name] || null}
+              onChange={(value) => setSpec({ [name]: value ?? '' })}
+              data={name === 'paper' ? choices.papers : films}
             />
           ))}
       </div>
