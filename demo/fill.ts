@@ -15,6 +15,7 @@ import { fillIntegrations } from './integrations.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPrices } from './prices.ts';
@@ -33,6 +34,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
   { name: 'prices', run: fillPrices },
+  { name: 'packaging', run: fillPackaging },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },
