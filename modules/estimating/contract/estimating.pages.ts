@@ -52,6 +52,19 @@ export const surchargesPage = page({
   path: '/maintenance/pricing/customer-surcharges',
   menu: { group: 'calculation', order: 36, icon: 'chart-bar' },
 });
+export const costPricesPage = page({
+  ...prices,
+  name: 'maintenance_cost_price',
+  path: '/maintenance/pricing/cost-price/prices',
+  menu: { group: 'calculation', order: 33, icon: 'receipt-euro' },
+});
+export const paperMaterialsPage = page({
+  name: 'paper_materials_maintenance',
+  path: '/maintenance/paper-materials',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 41, icon: 'book' },
+});
 export const packagingPage = page({
   name: 'maintenance_default_packaging',
   path: '/maintenance/default-packaging',
@@ -70,4 +83,6 @@ export const estimatingPages = [
   priceListTypesPage,
   surchargesPage,
   packagingPage,
+  costPricesPage,
+  paperMaterialsPage,
 ] as const;

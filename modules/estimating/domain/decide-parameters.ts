@@ -104,7 +104,7 @@ function checkNumber(value: unknown, optional: boolean, path: string, found: Par
 }
 
 /** What keeps this from being a number within its bounds. */
-function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
+export function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'NOT_A_NUMBER';
   if (whole && !Number.isInteger(value)) return 'NOT_WHOLE';
   if (value < least) return 'TOO_LOW';

@@ -14,13 +14,15 @@ type Product = { mainGroupId: number; mainGroup: string; subGroup: string };
 export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: Asked): Promise<CaseTerms | undefined> {
   const card = customer && cardOf(customer);
   if (subGroupId === undefined) return card;
-  const product = await tx.row<Product>(sql`
-    SELECT g.id AS "mainGroupId", g.code AS "mainGroup", s.code AS "subGroup"
-    FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`);
+  // Sent together: a price is asked while somebody types.
+  const [product, agreed, kept] = await Promise.all([
+    readProduct(tx, subGroupId),
+    readAgreed(tx, customer, day, sql`n.sub_group_id = ${subGroupId}`),
+    readSurcharges(tx, customer?.id),
+  ]);
   if (!product) return card;
-  const agreed = await readAgreed(tx, customer, day, sql`n.sub_group_id = ${subGroupId}`);
   const line = { customerId: customer?.id, mainGroupId: product.mainGroupId, subGroupId, day };
-  const { surcharges, replacesGeneral } = surchargesFor(await readSurcharges(tx, customer?.id), line);
+  const { surcharges, replacesGeneral } = surchargesFor(kept, line);
   const scope: MarkUpScope = {
     ...(customer && { unit: customer.businessUnitId }),
     mainGroup: product.mainGroup,
@@ -33,6 +35,12 @@ export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: A
     ...(surcharges.length > 0 && { surcharges }),
     scope,
   };
+}
+
+function readProduct(tx: ReadTx, subGroupId: number): Promise<Product | undefined> {
+  return tx.row<Product>(sql`
+    SELECT g.id AS "mainGroupId", g.code AS "mainGroup", s.code AS "subGroup"
+    FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`);
 }
 
 function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate }: CustomerTerms): CaseTerms {

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
+import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
@@ -27,6 +28,10 @@ export const estimatingModule: ServerModule = {
     parametersImpact,
     readDiscounts,
     paperCatalogue,
+    listCostFacts,
+    saveCostFacts,
+    listPaperFacts,
+    savePaperFacts,
     listPackaging,
     packagingChoices,
     savePackaging,

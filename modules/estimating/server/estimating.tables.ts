@@ -96,3 +96,32 @@ export const packagingRules = pgTable('packaging_rules', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
+
+export const costPriceFacts = pgTable('cost_price_facts', {
+  id: identity(),
+  path: text().notNull(),
+  source: text().notNull(),
+  supplierId: reference('supplier_id'),
+  supplierCode: text('supplier_code').notNull().default(''),
+  dated: day('dated'),
+  nextReview: day('next_review'),
+  note: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
+export const paperFacts = pgTable('paper_facts', {
+  id: identity(),
+  code: text().notNull(),
+  coating: text().notNull().default(''),
+  colour: text().notNull().default(''),
+  texture: text().notNull().default(''),
+  certificate: text().notNull().default('none'),
+  iccProfile: text('icc_profile').notNull().default(''),
+  sheetsPerPack: integer('sheets_per_pack'),
+  sheetsPerPallet: integer('sheets_per_pallet'),
+  openPack: boolean('open_pack').notNull().default(true),
+  houseStock: boolean('house_stock').notNull().default(false),
+  suppliers: jsonb().notNull().default([]),
+  note: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});

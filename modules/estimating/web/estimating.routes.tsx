@@ -1,9 +1,11 @@
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
   cataloguePage,
+  costPricesPage,
   discountsPage,
   overheadPage,
   packagingPage,
+  paperMaterialsPage,
   parametersPage,
   priceListsPage,
   priceListTypesPage,
@@ -19,6 +21,8 @@ export const webRoutes: readonly WebRoute[] = [
   { page: cataloguePage, component: () => import('./paper-catalogue.page.tsx') },
   { page: priceListsPage, component: () => import('./price-lists.page.tsx') },
   { page: priceListTypesPage, component: () => import('./price-list-types.page.tsx') },
+  { page: costPricesPage, component: () => import('./cost-prices.page.tsx') },
+  { page: paperMaterialsPage, component: () => import('./paper-materials.page.tsx') },
   { page: packagingPage, component: () => import('./packaging.page.tsx') },
   { page: surchargesPage, component: () => import('./surcharges.page.tsx') },
 ];
