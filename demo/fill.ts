@@ -12,6 +12,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
@@ -35,6 +36,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'articles', run: fillArticles },
   { name: 'prices', run: fillPrices },
   { name: 'packaging', run: fillPackaging },
+  { name: 'materials', run: fillMaterials },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },

@@ -163,6 +163,27 @@ export const priceChoicesEndpoint = endpoint({
 });
 export type PriceChoices = z.infer<(typeof priceChoicesEndpoint)['output']>;
 
+const agreedArticle = z.object({
+  articleId: z.number().int(),
+  listId: z.number().int(),
+  version: z.number().int(),
+  name: z.string(),
+  of: z.enum(['customer', 'type']),
+  capAtNextBracket: z.boolean(),
+  brackets: z.array(bracket),
+});
+
+/** What articles cost a customer by the price lists that hold today, for who orders them; the rule is `agreedArticlePrice`. */
+export const agreedArticlesEndpoint = endpoint({
+  name: 'estimating.agreedArticles',
+  method: 'GET',
+  path: '/api/customers/:customerId/agreed-articles',
+  permission: 'calculation.view or basket_content.view',
+  internalOnly: true,
+  input: z.object({ customerId: id }),
+  output: z.object({ rows: z.array(agreedArticle) }),
+});
+
 const typeRow = z.object({
   id: z.number().int(),
   version: z.number().int(),

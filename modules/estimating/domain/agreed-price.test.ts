@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goldenShop } from '#test/golden.ts';
-import { agreedPriceFor, agreedQuantities } from './agreed-price.ts';
+import { agreedArticlePrice, agreedPriceFor, agreedQuantities } from './agreed-price.ts';
 import { estimate } from './estimate.ts';
 import { dipsIn, pricesAt } from './price-curve.ts';
 import type { AgreedPrices, EstimateCase } from './types.ts';
@@ -50,6 +50,18 @@ describe('which price wins', () => {
   });
   it('begins where a list begins it, not where a stronger list goes on', () => {
     expect(agreedQuantities(asked(ofType, own))).toEqual([100, 250]);
+  });
+});
+
+describe('an article on a list', () => {
+  const bag = (of: AgreedPrices['of'], ...brackets: ReturnType<typeof from>[]) => ({
+    ...{ articleId: 9, listId: 1, version: 1, name: 'x', of, brackets },
+  });
+  const all = [bag('type', from(1, 2, 2)), bag('customer', from(100, 150, 1.5))];
+  it('costs what the customer’s list says, else the type’s, else its own price', () => {
+    expect([100, 110, 99].map((quantity) => agreedArticlePrice(all, 9, quantity))).toEqual([150, 165, 198]);
+    expect(agreedArticlePrice(all, 8, 100)).toBeUndefined();
+    expect(agreedArticlePrice([all[1]!], 9, 99)).toBeUndefined();
   });
 });
 

@@ -19,6 +19,18 @@ export function agreedPriceFor(ask: EstimateCase, quantity: number): AgreedPrice
   return undefined;
 }
 
+/** An article on a price list that holds, and what pieces of it cost there. */
+export type AgreedArticle = Omit<AgreedPrices, 'lines'> & { articleId: number; brackets: readonly AgreedBracket[] };
+
+/** The price of pieces of an article by the lists of a customer, in euro; which list wins is the same. Undefined: its own price. */
+export function agreedArticlePrice(all: readonly AgreedArticle[], articleId: number, quantity: number): number | undefined {
+  for (const { brackets, capAtNextBracket } of inOrder(all.filter((one) => one.articleId === articleId))) {
+    const bracket = bracketAt(brackets, quantity, capAtNextBracket);
+    if (bracket) return bracket.priceEur;
+  }
+  return undefined;
+}
+
 /** The price of a number of pieces by brackets: of the last one reached, with its run-on, at most the next one's price when capped. */
 export function bracketAt(brackets: readonly AgreedBracket[], quantity: number, capAtNextBracket = false) {
   const index = brackets.findLastIndex(({ fromQuantity }) => fromQuantity <= quantity);
@@ -52,7 +64,7 @@ function isOfSpec({ format, components }: EstimateCase, spec: PriceSpec = {}): b
   return spec.film === undefined || (spec.film === 'none' ? films.every((film) => film === 'none') : films.includes(spec.film));
 }
 
-function inOrder(lists: readonly AgreedPrices[]): AgreedPrices[] {
+function inOrder<List extends { of: AgreedPrices['of'] }>(lists: readonly List[]): List[] {
   return [...lists.filter(({ of }) => of === 'customer'), ...lists.filter(({ of }) => of === 'type')];
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AgreedArticle } from '#modules/estimating/domain/agreed-price.ts';
 import { type KeptSurcharge, surchargesFor } from '#modules/estimating/domain/surcharges.ts';
 import type { AgreedPrices, CustomerTerms as CaseTerms, MarkUpScope } from '#modules/estimating/domain/types.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
@@ -17,7 +18,7 @@ export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: A
   // Sent together: a price is asked while somebody types.
   const [product, agreed, kept] = await Promise.all([
     readProduct(tx, subGroupId),
-    readAgreed(tx, customer, day, sql`n.sub_group_id = ${subGroupId}`),
+    readAgreed(tx, customer, day, subGroupId),
     readSurcharges(tx, customer?.id),
   ]);
   if (!product) return card;
@@ -55,17 +56,28 @@ function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profi
 
 type Owner = Pick<CustomerTerms, 'id' | 'priceListType'> | undefined;
 
-/** The lists that hold for a customer on a day, each with its lines that meet `wanted`; who is unknown has the list of type A. */
-async function readAgreed(tx: ReadTx, owner: Owner, day: string, wanted: ReturnType<typeof sql>): Promise<AgreedPrices[]> {
-  const rows = await tx.rows<AgreedPrices>(sql`
-    SELECT l.id AS "listId", l.version, l.name, CASE WHEN l.customer_id IS NULL THEN 'type' ELSE 'customer' END AS of,
-      l.cap_at_next_bracket AS "capAtNextBracket",
-      json_agg(json_build_object('spec', n.spec, 'brackets', n.brackets) ORDER BY n.position) AS lines
-    FROM price_lists l JOIN price_list_lines n ON n.price_list_id = l.id AND ${wanted}
-    WHERE l.active AND l.valid_from <= ${day} AND (l.valid_to IS NULL OR l.valid_to >= ${day})
-      AND (l.customer_id = ${owner?.id ?? null} OR l.price_list_type = ${owner?.priceListType ?? 'A'})
-    GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`);
-  return rows;
+/** The lists that hold for a customer on a day, each with its lines for a product; who is unknown has the list of type A. */
+function readAgreed(tx: ReadTx, owner: Owner, day: string, subGroupId: number): Promise<AgreedPrices[]> {
+  return tx.rows<AgreedPrices>(sql`
+    SELECT ${listColumns}, json_agg(json_build_object('spec', n.spec, 'brackets', n.brackets) ORDER BY n.position) AS lines
+    FROM price_lists l JOIN price_list_lines n ON n.price_list_id = l.id AND n.sub_group_id = ${subGroupId}
+    WHERE ${holdsFor(owner, day)} GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`);
+}
+
+/** The articles on those lists. */
+export function readAgreedArticles(tx: ReadTx, owner: Owner, day: string): Promise<AgreedArticle[]> {
+  return tx.rows<AgreedArticle>(sql`
+    SELECT ${listColumns}, n.article_id AS "articleId", n.brackets
+    FROM price_lists l JOIN price_list_lines n ON n.price_list_id = l.id AND n.article_id IS NOT NULL
+    WHERE ${holdsFor(owner, day)} ORDER BY l.customer_id IS NULL, l.id`);
+}
+
+const listColumns = sql`l.id AS "listId", l.version, l.name, CASE WHEN l.customer_id IS NULL THEN 'type' ELSE 'customer' END AS of,
+  l.cap_at_next_bracket AS "capAtNextBracket"`;
+
+function holdsFor(owner: Owner, day: string) {
+  return sql`l.active AND l.valid_from <= ${day} AND (l.valid_to IS NULL OR l.valid_to >= ${day})
+    AND (l.customer_id = ${owner?.id ?? null} OR l.price_list_type = ${owner?.priceListType ?? 'A'})`;
 }
 
 function readSurcharges(tx: ReadTx, customerId: number | undefined): Promise<KeptSurcharge[]> {

@@ -8,7 +8,7 @@ import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
-import { listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
+import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
 import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
 import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
@@ -42,6 +42,7 @@ export const estimatingModule: ServerModule = {
     copyPriceList,
     priceListUses,
     priceChoices,
+    agreedArticles,
     listPriceListTypes,
     savePriceListType,
     listSurcharges,

@@ -6,11 +6,6 @@ import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endp
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import {
-  listPackagingEndpoint,
-  packagingChoicesEndpoint,
-  savePackagingEndpoint,
-} from '#modules/estimating/contract/packaging.endpoints.ts';
-import {
   copyPriceListEndpoint,
   listPriceListsEndpoint,
   type PriceChoices,
@@ -190,33 +185,6 @@ describe('a price list of a customer', () => {
     expect((await thijs.call(priceListTypesEndpoint, {})).rows[1]).toMatchObject({ code: 'B', nameNl: 'Collega', version: version + 1 });
     expect((await thijs.refused(savePriceListTypeEndpoint, { id, version, nameNl: 'x', nameEn: 'x' })).code).toBe('STALE_VERSION');
     expect((await thijs.refused(savePriceListTypeEndpoint, { id: 999_999, version, nameNl: 'x', nameEn: 'x' })).status).toBe(404);
-  });
-});
-
-describe('a packaging rule', () => {
-  const box = { box: 'A4', boxLengthMm: 350, boxWidthMm: 250, boxHeightMm: 200, maxBoxGrams: 12_000, boxesPerPallet: 45 };
-  const rule = { name: 'Flyers', label: 'content' as const, ...box };
-  it('is kept with what it is for, read by who packs, changed by who may', async () => {
-    const saved = await thijs.call(savePackagingEndpoint, { ...rule, subGroupId: flyerId, maxGrams: 12.5, shrinkPer: 250 });
-    const { rows } = await shop.as('warehouse').call(listPackagingEndpoint, {});
-    expect(rows).toEqual([
-      expect.objectContaining({ id: saved.id, product: 'Flyer', customer: null, maxGrams: 12.5, shrinkPer: 250, version: 1 }),
-    ]);
-    expect(await thijs.call(savePackagingEndpoint, { ...rule, ...saved, subGroupId: flyerId })).toEqual({ id: saved.id, version: 2 });
-    expect((await thijs.refused(savePackagingEndpoint, { ...rule, ...saved, subGroupId: flyerId })).code).toBe('STALE_VERSION');
-    expect((await shop.as('buyer').refused(savePackagingEndpoint, rule)).status).toBe(403);
-    expect((await shop.as('warehouse').call(packagingChoicesEndpoint, { search: 'deeg' })).customers).toEqual([
-      { id: otherId, name: 'Bakker Deeg' },
-    ]);
-  });
-  it('is refused under a name that is taken, for two things, or twice for the same', async () => {
-    const code = async (change: object) => (await thijs.refused(savePackagingEndpoint, { ...rule, ...change })).code;
-    expect(await code({})).toBe('PACKAGING_NAME_TAKEN');
-    expect(await code({ name: 'x', mainGroupId: 1, subGroupId: flyerId })).toBe('PACKAGING_GROUP_OR_PRODUCT');
-    expect(await code({ name: 'x', subGroupId: flyerId })).toBe('PACKAGING_TWICE');
-    for (const change of [{ customerId: 999_999 }, { mainGroupId: 999_999 }, { subGroupId: 999_999 }, { id: 999_999, version: 1 }]) {
-      expect((await thijs.refused(savePackagingEndpoint, { ...rule, name: 'x', ...change })).status).toBe(404);
-    }
   });
 });
 

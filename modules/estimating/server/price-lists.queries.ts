@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  agreedArticlesEndpoint,
   listPriceListsEndpoint,
   type PriceChoices,
   type PriceListLineView,
@@ -11,10 +12,12 @@ import {
   readPriceListEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { stateOn } from '#modules/estimating/domain/decide-price-list.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { readAgreedArticles } from './case-terms.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 import { priceListUses as usesSlot } from './price-list-uses.ts';
@@ -73,6 +76,18 @@ export const priceChoices = query(priceChoicesEndpoint, async (context, { search
     units: await tx.rows<PriceChoices['units'][number]>(sql`SELECT id, name FROM business_units ORDER BY ui_id`),
     papers: shop.papers.map(({ code }) => code),
     films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+  };
+});
+
+export const agreedArticles = query(agreedArticlesEndpoint, async (context, { customerId }) => {
+  const customer = await readCustomerTerms(context.tx, customerId);
+  if (!customer) throw notFound();
+  return {
+    rows: (await readAgreedArticles(context.tx, customer, dayOf(context))).map((one) => ({
+      capAtNextBracket: false,
+      ...one,
+      brackets: [...one.brackets],
+    })),
   };
 });
 

@@ -1,4 +1,4 @@
-export { readCaseTerms } from './case-terms.ts';
+export { readAgreedArticles, readCaseTerms } from './case-terms.ts';
 export { caseFor } from './customer-case.ts';
 export { readPackagingRules } from './packaging.ts';
 export { type ParameterSet, parameterSetOf, parameterSetOn } from './parameter-sets.ts';

@@ -95,7 +95,8 @@ function Mapping({ read, values, onClose }: { read: Read; values: ParameterValue
             <ul className={styles.problems}>
               {problems.slice(0, 100).map(({ row, column, problem, value }) => (
                 <li key={`${column}${row} ${problem} ${value}`}>
-                  {tParameters('cellAt', { row, column })}: {t(`problems.${problem}`, { value: value === '' ? '' : name(value) })}
+                  {tParameters('cellAt', { row, column })}:{' '}
+                  {t(`problems.${problem}`, { value: paperFields.some((field) => field === value) ? name(value) : value })}
                 </li>
               ))}
             </ul>
