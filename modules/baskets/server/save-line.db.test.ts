@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import {
+  agreedArticlesEndpoint,
   priceListUsesEndpoint,
   savePriceListEndpoint,
   savePriceListLinesEndpoint,
@@ -245,10 +248,29 @@ describe('a saved price is a snapshot', () => {
     await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
     const told = await roos.call(lineTodayEndpoint, { id });
     expect([told.kept.calculated, told.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
-    expect(told.terms.map(({ path }) => path)).toContain('agreed.1.lines.1.brackets.1.priceEur');
+    expect(told.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
     const { rows } = await thijs.call(priceListUsesEndpoint, { id: list.id });
     expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
     await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });
+  });
+  it('of an article is that of the list too, beside what it is worth by itself', async () => {
+    const thijs = shop.as('estimator');
+    const article = { code: 'BAG-1', nameNl: 'Tas', nameEn: 'Bag', vatPercent: 21, pieceWeightG: 20, piecesPerBox: 100 } as const;
+    const { id: articleId } = await thijs.call(createArticleEndpoint, { ...article, priceBreaks: [{ fromQuantity: 1, eachEur: 2 }] });
+    const list = await thijs.call(savePriceListEndpoint, { name: 'Tassen', customerId, validFrom: '2026-01-01' });
+    const brackets = [{ fromQuantity: 50, priceEur: 80, runOnEur: 1.5 }];
+    await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [{ subGroupId: null, articleId, spec: {}, brackets }] });
+    expect((await roos.call(agreedArticlesEndpoint, { customerId })).rows).toEqual([
+      expect.objectContaining({ articleId, of: 'customer', brackets }),
+    ]);
+    const lines = [60, 49].map((quantity) => ({ articleId, quantity }));
+    const { lineIds, total } = await roos.call(addArticleLinesEndpoint, { id: basketId, lines });
+    expect(total).toBe(moneyFromEuros(95 + 98));
+    const calculated = await shop.kernel.act(({ tx }) =>
+      tx.row<{ price: Money; calculated: Money }>(sql`SELECT price, calculation_price AS calculated FROM lines WHERE id = ${lineIds[0]!}`),
+    );
+    expect(calculated).toEqual({ price: moneyFromEuros(95), calculated: moneyFromEuros(120) });
+    expect((await roos.refused(agreedArticlesEndpoint, { customerId: 999_999 })).status).toBe(404);
   });
   it('says why, when it can no longer be made', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
