@@ -113,8 +113,8 @@ function Row({ price: { path, eur }, before, values, facts, due, onNote }: RowPr
       <Table.Td>
         {facts && (facts.source === 'own' ? t('sources.own') : [facts.supplier, facts.supplierCode].filter(Boolean).join(', '))}
       </Table.Td>
-      <Table.Td>{facts?.dated && format.date(facts.dated)}</Table.Td>
-      <Table.Td className={due ? styles.due : undefined}>
+      <Table.Td className={styles.whole}>{facts?.dated && format.date(facts.dated)}</Table.Td>
+      <Table.Td className={`${styles.whole} ${due ? styles.due : ''}`}>
         {facts?.nextReview && format.date(facts.nextReview)}
         {due && <div>{t('due')}</div>}
       </Table.Td>

@@ -31,10 +31,12 @@ type Props = { papers: readonly ListedPaper[]; facts: PaperFactsList; values: Pa
 /** All papers; the one that is opened shows what calculation reckons with and what is known beside it. */
 export function PaperList({ papers, facts, values }: Props) {
   const t = useTranslations('estimating.papersPage');
+  const tNames = useTranslations('estimating.papers');
+  const nameOf = (code: string, name: string) => (tNames.has(code) ? tNames(code) : name);
   const list = useListState({ filters: ['q', 'new'], sort: 'code' });
   const words = (list.filter.q ?? '').toLowerCase();
   const known = new Map(facts.rows.map((row) => [row.code, row]));
-  const shown = papers.filter(({ code, name, gramsPerM2 }) => `${code} ${name} ${gramsPerM2}`.toLowerCase().includes(words));
+  const shown = papers.filter(({ code, name, gramsPerM2 }) => `${code} ${nameOf(code, name)} ${gramsPerM2}`.toLowerCase().includes(words));
   const opened = papers.find(({ code }) => code === list.selected);
   const supplierOf = (code: string) =>
     (known.get(code)?.suppliers ?? []).map(({ supplierId }) => facts.suppliers.find(({ id }) => id === supplierId)?.name).join(', ');
@@ -84,13 +86,15 @@ export function PaperList({ papers, facts, values }: Props) {
                       <Button variant="subtle" size="compact-sm" onClick={() => list.select(code)}>
                         {code}
                       </Button>{' '}
-                      <span className={styles.quiet}>{name}</span>
+                      <span className={styles.quiet}>{nameOf(code, name)}</span>
                     </Table.Th>
                     <Table.Td ta="right">{gramsPerM2}</Table.Td>
-                    <Table.Td className="num">{sheet}</Table.Td>
+                    <Table.Td className={styles.whole}>{sheet}</Table.Td>
                     <Table.Td>{grains.join(' ')}</Table.Td>
                     <Table.Td ta="right">{eurPerThousand !== null && <Money value={moneyFromEuros(eurPerThousand)} />}</Table.Td>
-                    {values && <Table.Td>{presses && presses.length > 0 ? presses.join(', ') : t('noPress')}</Table.Td>}
+                    {values && (
+                      <Table.Td className={styles.whole}>{presses && presses.length > 0 ? presses.join(', ') : t('noPress')}</Table.Td>
+                    )}
                     <Table.Td>{certificate !== 'none' && t(`certificates.${certificate}`)}</Table.Td>
                     <Table.Td>{supplierOf(code)}</Table.Td>
                   </Table.Tr>
@@ -103,8 +107,8 @@ export function PaperList({ papers, facts, values }: Props) {
       <Drawer
         opened={opened !== undefined}
         onClose={() => list.select(null)}
-        title={opened && `${opened.code}, ${opened.name}`}
-        size={620}
+        title={opened && `${opened.code}, ${nameOf(opened.code, opened.name)}`}
+        size={720}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {opened && values && (

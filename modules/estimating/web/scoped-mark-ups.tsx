@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { type PriceChoices, priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { type Group, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
 import type { ScopedMarkUp } from '#modules/estimating/domain/shop.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { NumberField } from './parameter-fields.tsx';
@@ -10,6 +11,8 @@ import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
 type Kind = ScopedMarkUp['kind'];
+const { profitRates } = (shopShape.parts.pricing as Group).parts as Record<string, Group>;
+const costGroups = Object.keys(profitRates?.parts ?? {});
 const ratesOf = { overhead: 'overheadRates', profit: 'profitRates' } as const;
 
 /** Mark-ups of one kind that count for a part of the work only: what is left empty is all of it. */
@@ -109,7 +112,7 @@ function Scoped({ place, one, choices, values, onChange, onRemove }: Props) {
             onChange={(discountTable) => discountTable && onChange({ ...one, discountTable })}
           />
         ) : (
-          Object.keys(values.shop.pricing.profitRates).map((group) => (
+          costGroups.map((group) => (
             <NumberField
               key={group}
               path={`${path}.${ratesOf[one.kind as 'overhead' | 'profit']}.${group}`}
