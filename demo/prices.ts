@@ -36,9 +36,9 @@ export async function fillPrices({ kernel, today }: DemoContext): Promise<void> 
     'Provincie, raamcontract',
     province,
     [
-      line('flyer', [from(250, 92.5, 0.14), from(1000, 189, 0.09), from(2500, 312, 0.07)], { ...a5, film: 'none' }),
-      line('tri-fold-folder', [from(1000, 298, 0.16), from(2500, 521, 0.11), from(5000, 782, 0.09)]),
-      line('business-cards', [from(100, 38.5, 0.08), from(250, 49, 0.05), from(500, 58, 0.04)]),
+      line('flyer', [from(250, 57, 0.045), from(1000, 91, 0.055), from(2500, 172, 0.06)], { ...a5, film: 'none' }),
+      line('tri-fold-folder', [from(1000, 262, 0.04), from(2500, 324, 0.045), from(5000, 436, 0.05)]),
+      line('business-cards', [from(100, 48.5, 0.01), from(250, 50, 0.01), from(500, 52.5, 0.02)]),
     ],
     endOfYear,
   );
@@ -46,10 +46,10 @@ export async function fillPrices({ kernel, today }: DemoContext): Promise<void> 
   const raised = { name: 'Provincie, raamcontract, geïndexeerd', validFrom: nextYear, rate: 0.032 };
   await act(copyPriceListEndpoint, estimator, { ...agreed, ...raised }, kernel.clock.now());
   await list('Wederverkopers, visitekaartjes', { priceListType: 'B' }, [
-    line('business-cards', [from(100, 36, 0.07), from(250, 45.5, 0.05), from(500, 54, 0.04)]),
+    line('business-cards', [from(100, 46.5, 0.01), from(250, 48, 0.01), from(500, 50.5, 0.02)]),
   ]);
   await list('Fietsboek', { customerId: idOf(customers, 'Uitgeverij Zilvermaan') }, [
-    line('paperback', [from(250, 1295, 3.9), from(500, 2150, 3.4), from(1000, 3690, 3.1)], { ...a5, pages: 184 }),
+    line('paperback', [from(250, 1190, 3.7), from(500, 2115, 3.4), from(1000, 3815, 3.2)], { ...a5, pages: 184 }),
   ]);
 
   const surcharge = (name: string, of: object, rate: number, amountEur = 0) =>

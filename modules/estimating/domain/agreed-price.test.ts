@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goldenShop } from '#test/golden.ts';
 import { agreedArticlePrice, agreedPriceFor, agreedQuantities } from './agreed-price.ts';
+import { cheaperNeighbours } from './cheaper.ts';
 import { estimate } from './estimate.ts';
 import { dipsIn, pricesAt } from './price-curve.ts';
 import type { AgreedPrices, EstimateCase } from './types.ts';
@@ -93,6 +94,11 @@ describe('a price of a list', () => {
     ]);
     expect(rows(true).map(({ linePriceEur }) => linePriceEur)).toEqual([700, 700]);
     expect(rows(true)[0]!.agreed?.capped).toBe(true);
+  });
+  it('is not left by what would make it cheaper, only its next quantity is told', () => {
+    const spec = { widthMm: 148, heightMm: 210, paper: 'SIL135' };
+    const ask = asked(list(7, 'customer', [{ spec, brackets: [from(250, 500), from(1000, 900)] }]));
+    expect(cheaperNeighbours(goldenShop, ask, 500).map(({ change }) => change.kind)).toEqual(['quantity']);
   });
   it('is not part of edition 1: a case without lists has the result it had', () => {
     expect(estimate(goldenShop, { ...flyer, customer: { priceListType: 'B', agreed: [] } })).toEqual(

@@ -6,6 +6,7 @@ import { bracketDips } from '#modules/estimating/domain/price-brackets.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { useParameterName } from './parameter-names.ts';
 import {
   emptyBracket,
@@ -115,53 +116,55 @@ function Brackets({ place, line: { brackets }, editable, onChange }: BracketsPro
     onChange(brackets.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (
     <>
-      <Table className={styles.brackets} withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((name) => (
-              <Table.Th key={name}>{t(`bracket.${name}`)}</Table.Th>
-            ))}
-            <Table.Th ta="right">{t('bracket.each')}</Table.Th>
-            {editable && <Table.Td />}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {brackets.map((bracket, index) => (
-            <Table.Tr key={`bracket ${index + 1}`}>
+      <ScrollBox className={styles.scroll} aria-label={t('lineNumber', { place })}>
+        <Table className={styles.brackets} withRowBorders={false}>
+          <Table.Thead>
+            <Table.Tr>
               {columns.map((name) => (
-                <Table.Td key={name}>
-                  <NumberInput
-                    aria-label={t('bracketOf', { name: t(`bracket.${name}`), row: index + 1, place })}
-                    hideControls
-                    min={0}
-                    allowDecimal={name !== 'fromQuantity'}
-                    decimalScale={4}
-                    decimalSeparator={locale === 'nl' ? ',' : '.'}
-                    value={bracket[name]}
-                    onChange={(value) => set(index, { [name]: value })}
-                  />
-                </Table.Td>
+                <Table.Th key={name}>{t(`bracket.${name}`)}</Table.Th>
               ))}
-              <Table.Td ta="right" className="num">
-                {Number(bracket.fromQuantity) > 0 &&
-                  format.money(moneyFromEuros(Number(bracket.priceEur) / Number(bracket.fromQuantity)), { decimals: 4 })}
-              </Table.Td>
-              {editable && (
-                <Table.Td>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t('removeBracket', { row: index + 1, place })}
-                    disabled={brackets.length === 1}
-                    onClick={() => onChange(brackets.filter((_one, at) => at !== index))}
-                  >
-                    <IconTrash size={16} stroke={1.5} aria-hidden />
-                  </ActionIcon>
-                </Table.Td>
-              )}
+              <Table.Th ta="right">{t('bracket.each')}</Table.Th>
+              {editable && <Table.Td />}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {brackets.map((bracket, index) => (
+              <Table.Tr key={`bracket ${index + 1}`}>
+                {columns.map((name) => (
+                  <Table.Td key={name}>
+                    <NumberInput
+                      aria-label={t('bracketOf', { name: t(`bracket.${name}`), row: index + 1, place })}
+                      hideControls
+                      min={0}
+                      allowDecimal={name !== 'fromQuantity'}
+                      decimalScale={4}
+                      decimalSeparator={locale === 'nl' ? ',' : '.'}
+                      value={bracket[name]}
+                      onChange={(value) => set(index, { [name]: value })}
+                    />
+                  </Table.Td>
+                ))}
+                <Table.Td ta="right" className="num">
+                  {Number(bracket.fromQuantity) > 0 &&
+                    format.money(moneyFromEuros(Number(bracket.priceEur) / Number(bracket.fromQuantity)), { decimals: 4 })}
+                </Table.Td>
+                {editable && (
+                  <Table.Td>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t('removeBracket', { row: index + 1, place })}
+                      disabled={brackets.length === 1}
+                      onClick={() => onChange(brackets.filter((_one, at) => at !== index))}
+                    >
+                      <IconTrash size={16} stroke={1.5} aria-hidden />
+                    </ActionIcon>
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
       {editable && (
         <Button
           variant="subtle"
