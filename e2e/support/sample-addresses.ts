@@ -57,6 +57,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       start_stop_plan_place: '/planning/todos/plan_place/3',
       maintenance_articles: '/maintenance/articles',
       dashboard_catalogs: '/dashboard/catalogs',
+      maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${await one('SELECT min(id) FROM price_lists')}`,
       stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
     };
