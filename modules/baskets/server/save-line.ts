@@ -31,7 +31,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   });
   if (!decided.accepted) return decided;
 
-  const product = await readSubGroup(tx, input.subGroupId);
+  const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
   const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });

@@ -31,7 +31,7 @@ const refusedQuantity = {
 export const calculate = query(calculateEndpoint, async (context, { case: asked, subGroupId, customerId, quantity, goal, draft }) => {
   const { tx } = context;
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
-  const product = subGroupId ? await readSubGroup(tx, subGroupId) : undefined;
+  const product = subGroupId ? await readSubGroup(tx, subGroupId, customer?.businessUnitId) : undefined;
   if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
   const { id, code, shop } = await parametersFor(context, draft);
   const productVat = product?.vatRate ?? defaultVatPercent;
