@@ -7,6 +7,8 @@ const use = z.object({ kind: z.enum(['subGroup', 'condition', 'restriction', 'de
 const questionRow = question.extend({
   id: z.number(),
   version: z.number(),
+  /** Its place in the order, from 1. */
+  position: z.number(),
   /** What is the default where nothing more specific is said: exactly one. */
   defaults: z.array(z.string()),
   uses: z.array(use),

@@ -9,8 +9,9 @@ import { readDefaults, readLibrary } from './questions.store.ts';
 export const questions = query(questionsEndpoint, async ({ tx, actor }) => {
   const [library, defaults, uses] = await Promise.all([readLibrary(tx), readDefaults(tx), readUses(tx, actor.language)]);
   return {
-    rows: library.map((question) => ({
+    rows: library.map((question, at) => ({
       ...question,
+      position: at + 1,
       defaults: defaults.filter((one) => one.question === question.code && one.scope === 'general').map(({ value }) => value),
       uses: [
         ...uses.filter(({ code }) => code === question.code).map(({ kind, name }) => ({ kind, name })),
