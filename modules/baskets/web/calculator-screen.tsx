@@ -42,7 +42,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const { data } = useCall(readProductsEndpoint, customer ? { unitId: customer.businessUnitId } : {});
   const group = data?.groups.find(({ id }) => id === product.mainGroupId);
   const bindings = product.fileSlots.includes('inner')
-    ? (group?.products ?? []).filter(({ fileSlots }) => fileSlots.includes('inner'))
+    ? (group?.products ?? []).filter((one) => one.fileSlots.includes('inner') && isAllowedBinding(product, one))
     : [];
 
   function change(next: CalculatorState) {
@@ -100,6 +100,11 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
       />
     </Page>
   );
+}
+
+/** Whether the answers of a product may be made as this one as well. */
+function isAllowedBinding({ id, allowedBindings }: ProductView, other: ProductView): boolean {
+  return other.id === id || allowedBindings.length === 0 || allowedBindings.includes(other.product);
 }
 
 function useProductName(): (product: Pick<ProductView, 'nameNl' | 'nameEn'>) => string {

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { startState } from '#modules/estimating/web/public.ts';
+import { startState, useProductStart } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -18,18 +18,31 @@ export default function ProductCalculatorPage() {
   const basket = useCall(readBasketEndpoint, { id: basketId }, { enabled: basketId > 0 });
   const customerId = basketId > 0 ? basket.data?.customer.id : chosen?.id;
   const customer = useCall(readCustomerEndpoint, { id: customerId ?? 0 }, { enabled: customerId !== undefined });
-  const error = product.error ?? (basketId > 0 ? basket.error : null) ?? (customerId === undefined ? null : customer.error);
+  const asked = useStartSearch();
+  const start = useProductStart(
+    { id: Number(prod_sg_id), ...asked, ...(customerId !== undefined && { customerId }) },
+    basketId === 0 || customerId !== undefined,
+  );
+  const error = start.error ?? product.error ?? (basketId > 0 ? basket.error : null) ?? (customerId === undefined ? null : customer.error);
   if (error) return <Problem error={error} />;
-  if (!product.data || (basketId > 0 && !basket.data) || (customerId !== undefined && !customer.data)) return <Loader m="xl" size="sm" />;
+  if (!start.data || !product.data || (basketId > 0 && !basket.data) || (customerId !== undefined && !customer.data))
+    return <Loader m="xl" size="sm" />;
   return (
     <CalculatorScreen
       key={product.data.id}
       product={product.data}
-      start={startState(product.data.product, product.data.template)}
+      start={startState(product.data.product, start.data.template)}
       basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
       customer={customer.data ?? null}
       line={null}
       returnToBasket={back_to_basket !== '0'}
     />
   );
+}
+
+/** For which unit or price list type a product is tried without a customer. */
+function useStartSearch() {
+  const { unit, list } = useSearch({ strict: false }) as { unit?: string; list?: string };
+  const priceList = (['A', 'B', 'C', 'D'] as const).find((one) => one === list);
+  return { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) };
 }

@@ -17,6 +17,10 @@ export const productView = z.object({
   fileSlots: z.array(z.enum(fileSlots)),
   vatRate: z.number(),
   needsApproval: z.boolean(),
+  /** The presses it may be printed on; any when empty. */
+  allowedPresses: z.array(z.string()),
+  /** What its number of pages is a multiple of. */
+  pageMultiple: z.number().nullable(),
   /** Families that the same answers may be made as instead; any when empty. */
   allowedBindings: z.array(z.string()),
   /** Working days that the unit that was asked for takes; null where nothing is said. */

@@ -36,7 +36,7 @@ const part = z.object({
   allowCrossGrain: z.boolean().optional(),
 });
 /** The answers a calculation starts from: an estimating case without its product and customer. */
-export const template = z.object({
+const template = z.object({
   quantities: z.array(z.number().int().min(1).max(1_000_000)).min(1).max(12),
   format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
   components: z.array(part).min(1).max(4),

@@ -23,7 +23,7 @@ export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...
 });
 
 /** What a product starts with for somebody, with the questions it asks; nothing when there is no such product or customer. */
-export async function readProductStart(tx: ReadTx, subGroupId: number, who: For) {
+async function readProductStart(tx: ReadTx, subGroupId: number, who: For) {
   const [product, customer] = await Promise.all([
     readQuestionedProduct(tx, subGroupId),
     who.customerId ? readCustomerTerms(tx, who.customerId) : undefined,
@@ -37,9 +37,7 @@ export async function readProductStart(tx: ReadTx, subGroupId: number, who: For)
     priceList: customer?.priceListType ?? who.priceList,
     customer: customer && String(customer.id),
   });
-  const { template, allowedPresses } = product;
-  const start = allowedPresses.length > 0 ? { ...template, onlyPresses: allowedPresses } : template;
-  return { questions, settled: startingCase(questions, start, chosen) };
+  return { questions, settled: startingCase(questions, product.template, chosen) };
 }
 
 async function readQuestionedProduct(tx: ReadTx, id: number): Promise<(ProductQuestions & { template: Template }) | undefined> {

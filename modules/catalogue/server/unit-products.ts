@@ -61,7 +61,8 @@ export const orderUnitProducts = command(orderUnitProductsEndpoint, async ({ tx 
     WHERE business_unit_id = ${unitId} AND sub_group_id = ANY(${sql.param(subGroupIds)}) ORDER BY position, sub_group_id FOR UPDATE`);
   if (!unit || kept.length !== new Set(subGroupIds).size || kept.length !== subGroupIds.length) throw notFound();
   if (kept.every(({ subGroupId }, at) => subGroupId === subGroupIds[at])) return unchanged({ unitId });
-  const places = kept.map(({ position }) => position);
+  const places: number[] = [];
+  for (const { position } of kept) places.push(Math.max(position, (places.at(-1) ?? 0) + 1));
   await tx.rows(sql`
     UPDATE unit_sub_groups o SET position = p.place
     FROM unnest(${sql.param(subGroupIds)}::bigint[], ${sql.param(places)}::int[]) AS p (id, place)

@@ -36,7 +36,7 @@ export function SubGroupForm({ act, mainGroups, words, library, aside }: Props) 
   const t = useTranslations('catalogue.groups');
   const named = useNamed();
   const { field } = act;
-  const labels = { ...Object.fromEntries(labelled.map((name) => [name, t(`fields.${name}`)])), template: t('fields.template') };
+  const labels = Object.fromEntries(labelled.map((name) => [name, t(`fields.${name}`)]));
   return (
     <ActFormFrame act={act} submitLabel={t('saveProduct')} labels={labels} aside={aside} wide>
       <FieldRow>
@@ -88,10 +88,7 @@ export function SubGroupForm({ act, mainGroups, words, library, aside }: Props) 
           {...field('allowedBindings')}
         />
       </FieldRow>
-      <div data-field="template" tabIndex={-1}>
-        <h3>{t('fields.template')}</h3>
-        {act.form.errors.template && <p role="alert">{act.form.errors.template}</p>}
-      </div>
+      <h3>{t('fields.template')}</h3>
       <TemplateFields act={act} words={words} />
       <AskedQuestions act={act} library={library} />
     </ActFormFrame>

@@ -32,7 +32,6 @@ const plainCase = z.object({
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
   paperChoice: z.enum(['given', 'equivalent']).optional(),
   route: z.object({ inner: presses.optional(), cover: presses.optional(), case: presses.optional(), sheet: presses.optional() }).optional(),
-  onlyPresses: z.array(word).min(1).max(40).optional(),
   packing: z.enum(['boxes', 'none']).optional(),
   shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),
   drill: z.object({ holes: z.number().int().min(1).max(8) }).optional(),
