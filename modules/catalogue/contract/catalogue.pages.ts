@@ -43,6 +43,15 @@ export const unitProductsPage = page({
   menu: { group: 'calculation', order: 53, icon: 'adjustments' },
 });
 
+/** Stands in baskets, which knows the prices; it belongs to the articles of the catalogue. */
+export const articleCalculationPage = page({
+  name: 'maintenance_article_qa',
+  path: '/xps/maintenance/articles/{id}/create-calculation',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  under: 'maintenance_articles',
+});
+
 export const cataloguePages = [
   productSelectionPage,
   articlesPage,

@@ -31,6 +31,12 @@ export function settleCase<T extends Template>(questions: readonly Question[], s
   }
 }
 
+/** Whether every asked question has an allowed answer in this case as it stands. */
+export function isSettled(questions: readonly Question[], template: Template): boolean {
+  const resolved = resolveAnswers(questions, answersIn(questions, template));
+  return resolved.adjusted.length === 0 && leftOut(questions, resolved, template).length === 0;
+}
+
 function leftOut(questions: readonly Question[], { hidden }: Resolved, template: Template): Adjustment[] {
   return questions.flatMap(({ code, affects }) => {
     const none = noneAt(affects);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { defaultsFor } from '#modules/catalogue/domain/default-answers.ts';
+import type { Question } from '#modules/catalogue/domain/question.ts';
 import { type ProductQuestions, questionsOf, startingCase } from '#modules/catalogue/domain/settle-case.ts';
 import type { Template } from '#modules/catalogue/domain/template.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
@@ -23,6 +24,12 @@ export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...
 });
 
 /** What a product starts with for somebody, with the questions it asks; nothing when there is no such product or customer. */
+/** The questions that a product asks, with the answers it allows. */
+export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
+  const product = await readQuestionedProduct(tx, subGroupId);
+  return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
+}
+
 async function readProductStart(tx: ReadTx, subGroupId: number, who: For) {
   const [product, customer] = await Promise.all([
     readQuestionedProduct(tx, subGroupId),

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
@@ -75,13 +76,14 @@ function TestLink({ column, product }: { column: ScopeColumn; product: Data['sub
   const names: Partial<Record<DefaultScope, string>> = { unit: 'unit', priceList: 'list', customer: 'customer' };
   const name = names[column.scope];
   return (
-    <Link
+    <Anchor
+      component={Link}
       className={styles.test}
       to={`/calculator/calculate/${product.mainGroupId}/${product.key}`}
       search={(name ? { [name]: column.scope === 'priceList' ? column.key : Number(column.key) } : {}) as never}
       aria-label={t('testFor', { name: column.name })}
     >
       {t('test')}
-    </Link>
+    </Anchor>
   );
 }

@@ -32,6 +32,7 @@ export function CalculatorForm(
       <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
         <QuantityChips state={state} onChange={onChange} />
       </Section>
+      <CatalogueQuestions state={state} onChange={onChange} />
       {components.map((component, index) => (
         <Section key={component.role} title={t(`roles.${component.role}`)} aside={aside(component.role)}>
           <ComponentFields
@@ -64,7 +65,6 @@ export function CalculatorForm(
           <option key={one} value={one} />
         ))}
       </datalist>
-      <CatalogueQuestions state={state} onChange={onChange} />
       <Section title={t(bound ? 'bindingAndPacking' : 'finishingAndPacking')}>
         <MakingFields {...props} />
       </Section>
