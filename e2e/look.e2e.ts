@@ -120,6 +120,16 @@ describe('every role opens every screen of its row', () => {
   }
 });
 
+it('the page is made of what a shop is served, not of what developers look into', async () => {
+  const tab = await journey.person();
+  await tab.goto('/login');
+  const files = await tab.evaluate<string[]>(
+    `[...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(({ src, href }) => src ?? href)`,
+  );
+  expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+  expect(files.filter((file) => /jsx-dev|development/.test(file))).toEqual([]);
+});
+
 it('who was signed out meanwhile comes back to where they were, and finds what they typed', async () => {
   const tab = await journey.signedIn(someone('estimator').email);
   await tab.goto('/customer-portal/profile-edit');
