@@ -55,7 +55,6 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           list.select(id === undefined ? list.selected : String(id));
           setOpening(opening + 1);
         }}
-        onReload={() => void read.refetch().then(() => setOpening(opening + 1))}
       />
     );
     const newButton = mayEdit && (
