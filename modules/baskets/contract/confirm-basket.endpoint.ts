@@ -18,6 +18,7 @@ export const confirmBasketEndpoint = endpoint({
   output: basketState.extend({ sentTo: z.string() }),
   refusals: [
     'QUOTE_NOT_APPROVED',
+    'ON_HOLD',
     'CUSTOMER_BLOCKED',
     'ORDER_HAS_ALTERNATIVES',
     'ORDER_MANAGER_REQUIRED',

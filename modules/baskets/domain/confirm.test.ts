@@ -33,6 +33,7 @@ describe('a quote becomes an order', () => {
     expect(codes({ status: 'in_calculation' })).toEqual(['QUOTE_NOT_APPROVED']);
   });
   it('not twice', () => expect(codes({ status: 'order_confirmation_sent' })).toEqual(['MOVE_NOT_ALLOWED']));
+  it('not while it waits: it goes on where it was', () => expect(codes({ status: 'on_hold' })).toEqual(['ON_HOLD']));
   it('not while alternatives are left, which are named', () => {
     const alternative = { ...line, id: 2, description: 'Hardcover', alternativeOf: 1 };
     expect(decideConfirm({ ...ready, lines: [line, alternative] }, today)).toMatchObject([

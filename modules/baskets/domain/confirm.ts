@@ -31,6 +31,7 @@ export type ConfirmState = {
 };
 export type ConfirmRefusal =
   | 'MOVE_NOT_ALLOWED'
+  | 'ON_HOLD'
   | 'QUOTE_NOT_APPROVED'
   | 'CUSTOMER_BLOCKED'
   | 'ORDER_HAS_ALTERNATIVES'
@@ -52,6 +53,8 @@ export type ConfirmRefusal =
 export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
   const move = decideBasketMove(state.status, 'order_confirmation_sent');
   if (state.status === 'quotation_sent') return [refuse('QUOTE_NOT_APPROVED', {}, 'status')];
+  // Where an order waits it goes on by resuming, not by being confirmed once more.
+  if (state.status === 'on_hold') return [refuse('ON_HOLD', {}, 'status')];
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
   return [...refusedHeader(state), ...refusedAlternatives(open), ...refusedQuantities(open), ...refusedDeliveries(open, today)];
