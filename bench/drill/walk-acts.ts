@@ -4,10 +4,11 @@ import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-l
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { approveForCustomerEndpoint, approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint, sendConfirmationEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
@@ -128,7 +129,7 @@ const steps: readonly Step[] = [
     { length: 4 },
     (): Step => (basket, luck) => command(confirmBasketEndpoint, { id: basket.id, version: seen(basket, luck) }),
   ),
-  (basket) => command(sendConfirmationEndpoint, { id: basket.id }),
+  (basket, luck) => command(sendMailEndpoint, { id: basket.id, mailType: luck.of(['2', '3', '4', '5']) }),
   ...Array.from(
     { length: 2 },
     (): Step => (basket, luck) =>

@@ -2,6 +2,7 @@ import type { VatType } from '#modules/relations/domain/customer.ts';
 import { needsVatNumber } from '#modules/relations/domain/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
+import { type Recipient, refusedRecipient } from './mail.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove } from './transitions.ts';
 
@@ -16,12 +17,10 @@ export type ConfirmLine = {
   articleId?: number | null;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
-export type ConfirmState = {
+export type ConfirmState = Recipient & {
   status: BasketStatus;
   /** How often a quote was sent; an order without any needs no approval. */
   revision: number;
-  orderManagerId: number | null;
-  contactEmail: string;
   customerReference: string;
   /** Number of the customer's other order that carries the same reference. */
   referenceTakenBy: string | undefined;
@@ -65,8 +64,7 @@ function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {
   const refused: Refused<ConfirmRefusal>[] = [];
   if (state.status !== 'quote_approved' && state.revision > 0) refused.push(refuse('QUOTE_NOT_APPROVED', {}, 'status'));
   if (customer.blocked) refused.push(refuse('CUSTOMER_BLOCKED', { customer: customer.name }, 'customerId'));
-  if (state.orderManagerId === null) refused.push(refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId'));
-  if (!state.contactEmail) refused.push(refuse('CONTACT_NO_EMAIL', {}, 'contactId'));
+  refused.push(...refusedRecipient(state));
   if (state.referenceTakenBy !== undefined) {
     const params = { reference: state.customerReference, number: state.referenceTakenBy };
     refused.push(refuse('REFERENCE_NOT_UNIQUE', params, 'customerReference'));
