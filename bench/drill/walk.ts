@@ -131,12 +131,12 @@ async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Tempor
   }
   try {
     const answer = 'seam' in attempt ? await kernel.act(attempt.run, { now }) : await call(kernel, attempt, actor, now);
-    if (isRefused(answer)) return tell(walking, attempt, answer.code);
+    if (isRefused(answer)) return tell(walking, attempt, answer);
     counts.done += 1;
     if ('endpoint' in attempt && attempt.endpoint.name === 'baskets.create') walking.baskets.push((answer as { id: number }).id);
   } catch (error) {
     // Somebody may have given the basket to another customer, whose addresses are others.
-    if (error instanceof Answer && (error.status === 409 || error.status === 404)) return tell(walking, attempt, error.code);
+    if (error instanceof Answer && (error.status === 409 || error.status === 404)) return tell(walking, attempt, error);
     counts.defects += 1;
     walking.say(
       `defects: ${'seam' in attempt ? attempt.seam : attempt.endpoint.name}: ${error instanceof Answer ? error.code : (error as Error).stack}`,
@@ -151,12 +151,15 @@ async function call(kernel: Kernel, { endpoint, input }: Extract<Attempt, { endp
   return execute(kernel, served, { actor: caller, input: parsed, now });
 }
 
-/** A refusal has a text in both languages, and is one that the endpoint tells of. */
-function tell(walking: Walk, attempt: Attempt, code: string): void {
+/** A refusal is said in both languages with all that it names, and is one that the endpoint tells of. */
+function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<Answer, 'code' | 'params'>): void {
   const { counts, kernel, codes } = walking;
   counts.refused += 1;
   codes.add(code);
-  const isSaid = (['nl', 'en'] as const).every((language) => kernel.texts.refusal(language, code) !== 'translation missing');
+  const flat = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  const isSaid = (['nl', 'en'] as const).every(
+    (language) => !/translation missing|refusals\./.test(kernel.texts.refusal(language, code, flat)),
+  );
   const isTold = 'seam' in attempt || code === 'NOT_FOUND' || attempt.endpoint.refusals.includes(code);
   if (isSaid && isTold) return;
   counts.untold += 1;

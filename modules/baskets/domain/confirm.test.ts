@@ -19,7 +19,7 @@ const ready: ConfirmState = {
   customerReference: 'UU-8841',
   referenceTakenBy: undefined,
   poNumber: '4500219377',
-  customer: { poRequired: true, blocked: false, name: 'Universiteit', vatType: 'domestic', vatNumberValid: false },
+  customer: { poRequired: true, blocked: false, name: 'Universiteit', vatType: 'domestic', vatNumber: undefined },
   lines: [line],
 };
 const codes = (change: Partial<ConfirmState>) => decideConfirm({ ...ready, ...change }, today).map((refusal) => refusal.code);
@@ -54,8 +54,9 @@ describe('a quote becomes an order', () => {
   });
   it('not under reverse charge without a valid VAT number', () => {
     const shifted = { ...ready.customer, vatType: 'reverse_charge' as const };
-    expect(codes({ customer: shifted })).toEqual(['VAT_INVALID']);
-    expect(codes({ customer: { ...shifted, vatNumberValid: true } })).toEqual([]);
+    expect(codes({ customer: shifted })).toEqual(['VAT_NUMBER_REQUIRED']);
+    const numbered = (valid: boolean) => codes({ customer: { ...shifted, vatNumber: { text: 'NL000000000B01', valid } } });
+    expect([numbered(false), numbered(true)]).toEqual([['VAT_INVALID'], []]);
   });
 });
 

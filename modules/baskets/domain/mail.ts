@@ -1,5 +1,6 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { quoteNotSent } from './answer-quote.ts';
 import { isCanceledLine } from './line-groups.ts';
 import { type BasketStatus, type LineStatus, quoteStatuses } from './statuses.ts';
 
@@ -41,7 +42,7 @@ export function decideMail(
 ): Decision<undefined, MailRefusal> {
   const isQuote = quoteStatuses.includes(state.status) || state.status === 'quote_canceled';
   if (kind === 'order_confirmation' && isQuote) return refuse('NOT_ORDERED');
-  if (kind === 'quote_reminder' && !state.quoteLies) return refuse('QUOTE_NOT_SENT');
+  if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
   const [nobody] = refusedRecipient(state);

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { isCanceledLine } from './line-groups.ts';
 import { type Recipient, type RecipientRefusal, refusedRecipient } from './mail.ts';
+import { decideDay } from './order-header.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 
@@ -33,6 +34,7 @@ export function decideSendQuote(
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }
   if (nobody) return nobody;
-  if (asked && Temporal.PlainDate.compare(asked, today) < 0) return refuse('DATE_IN_PAST', { date: asked.toString() }, 'validUntil');
+  const holds = decideDay(asked, today, 'validUntil');
+  if (!holds.accepted) return holds;
   return accept({ validUntil: asked ?? today.add({ days: quoteValidDays }) });
 }

@@ -36,11 +36,12 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
 });
 
 async function confirmState({ tx }: CommandContext, { basket, lines, parties, deliveries }: Confirmed): Promise<ConfirmState> {
+  const { vatNumber } = parties.customer;
   return {
     ...basket,
     contactEmail: parties.contact?.email ?? '',
     referenceTakenBy: await otherOrderWithReference(tx, basket),
-    customer: { ...parties.customer, vatNumberValid: isVatNumber(parties.customer.vatNumber ?? '') },
+    customer: { ...parties.customer, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined },
     lines: lines
       .filter((line) => !isCanceledLine(line.status))
       .map((line) => ({

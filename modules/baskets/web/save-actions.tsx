@@ -27,6 +27,7 @@ type Props = CalculatorScreenProps & {
 /** Save, and save beside the line that was opened. Without a basket a new quote is made first. */
 export function SaveActions({ product, basket, customer, line, state, description, returnToBasket, onSaved, onBasketMade }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
@@ -53,7 +54,7 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
 
   async function run(beside: boolean) {
     if (!customer) {
-      notify({ kind: 'error', content: t('chooseCustomer') });
+      notify({ kind: 'error', title: tErrors('chooseCustomer'), content: t('chooseCustomer') });
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };

@@ -17,6 +17,8 @@ type Props<V extends Record<string, unknown>> = {
   labels: Partial<Record<keyof V & string, string>>;
   /** How a value that is no text reads, where somebody else set it: the name behind an id. */
   shown?: Shown<V>;
+  /** Said while it is under way. */
+  saving?: string;
   /** Beside the save button: the way back. */
   aside?: ReactNode;
   /** For a form that is a table. */
@@ -30,6 +32,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   submitLabel,
   labels,
   shown,
+  saving,
   aside,
   wide = false,
   children,
@@ -68,7 +71,9 @@ export function ActFormFrame<V extends Record<string, unknown>>({
       )}
       <div className={styles.fields}>{children}</div>
       <footer className={styles.foot}>
-        <span className={styles.changes}>{act.changes > 0 && t('form.changes', { count: act.changes })}</span>
+        <span className={styles.changes} role="status">
+          {act.pending && saving ? saving : act.changes > 0 && t('form.changes', { count: act.changes })}
+        </span>
         {aside}
         <Button type="submit" loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
           {act.merge ? t('merge.save') : submitLabel}

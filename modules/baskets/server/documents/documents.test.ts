@@ -62,12 +62,15 @@ test('an English order confirmation of 120 lines', async () => {
   expect(pages.at(-1)).toContain('Total including VAT');
 });
 
-test.each(Object.values(sampleBrands))('a pro forma of $name says what to pay to which account, and that it is no invoice', async (brand) => {
-  const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, brand }));
-  expect(pages).toHaveLength(1);
-  const said = ['Pro forma', 'Maak € 1.485,63 over op', brand.legalName, 'onder vermelding van 26-1142', 'en geen factuur', 'Btw 9%'];
-  for (const words of said) expect(pages[0]).toContain(words);
-});
+test.each(Object.values(sampleBrands))(
+  'a pro forma of $name says what to pay to which account, and that it is no invoice',
+  async (brand) => {
+    const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, brand }));
+    expect(pages).toHaveLength(1);
+    const said = ['Pro forma', 'Maak € 1.485,63 over op', brand.legalName, 'onder vermelding van 26-1142', 'en geen factuur', 'Btw 9%'];
+    for (const words of said) expect(pages[0]).toContain(words);
+  },
+);
 
 test('an English pro forma has English words and notation', async () => {
   const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, language: 'fr' }));
