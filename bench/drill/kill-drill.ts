@@ -20,7 +20,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { type Database, openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
-import { killableServer } from './killable-server.ts';
+import { killableServer } from '#test/killable-server.ts';
 import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
 
 export type DrillOptions = { databaseUrl: string; dataDir: string; times: number; clients?: number; say?(line: string): void };

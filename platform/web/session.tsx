@@ -9,6 +9,8 @@ export type Person = {
   initials: string;
   internal: boolean;
   mustEnrol: boolean;
+  /** The customer whose contact this is; null for anybody else. */
+  customerId: number | null;
   holder: Holder;
   /** Who acts in this person's name; null when it is the person. */
   impersonatedBy: string | null;
