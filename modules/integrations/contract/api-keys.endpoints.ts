@@ -16,7 +16,12 @@ const apiKeyRow = z.object({
   isOver: z.boolean(),
 });
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
-const keyList = z.object({ keys: z.array(apiKeyRow), scopes: z.array(z.string()) });
+const keyList = z.object({
+  keys: z.array(apiKeyRow),
+  scopes: z.array(z.string()),
+  /** What a scope is called by who reads; one without a name goes by itself. */
+  names: z.record(z.string(), z.string()),
+});
 export type KeyList = z.infer<typeof keyList>;
 
 const newKey = {

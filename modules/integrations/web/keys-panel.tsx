@@ -76,7 +76,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
   const { data, error, refetch } = read;
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
-  const { keys, scopes } = data;
+  const { keys, scopes, names } = data;
   async function revoke(id: number) {
     if (await onRevoke(id)) notify({ kind: 'success', title: t('isRevoked') });
   }
@@ -102,7 +102,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
       {keys.length === 0 ? (
         <p className={styles.quiet}>{t('none')}</p>
       ) : (
-        <KeyTable keys={keys} onRevoke={mayEdit ? (key) => revoke(key.id) : undefined} />
+        <KeyTable keys={keys} names={names} onRevoke={mayEdit ? (key) => revoke(key.id) : undefined} />
       )}
       <Modal
         opened={making}
@@ -114,6 +114,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
         <KeyForm
           endpoint={endpoint}
           scopes={scopes}
+          scopeNames={names}
           taken={keys.filter(({ isOver }) => !isOver).map(({ name }) => name)}
           {...(customerId !== undefined && { customerId })}
           onMade={(key) => {
