@@ -23,7 +23,7 @@ export type Config = {
   /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
   brandHosts: Readonly<Record<number, readonly string[]>>;
   /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
-  outsideAddresses: Readonly<Record<'projectDashboard' | 'thesisShop' | 'satellite', string>>;
+  outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: boolean;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
@@ -78,6 +78,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
     brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
     outsideAddresses: {
+      mainApplication: env.MAIN_APPLICATION_URL ?? '',
       projectDashboard: env.PROJECT_DASHBOARD_URL ?? '',
       thesisShop: env.THESIS_SHOP_URL ?? '',
       satellite: env.SATELLITE_URL ?? '',

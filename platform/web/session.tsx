@@ -29,7 +29,7 @@ export type Brand = {
   printsDissertations: boolean;
 };
 
-export const outsidePlaces = ['projectDashboard', 'thesisShop', 'satellite'] as const;
+export const outsidePlaces = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;
 export type OutsideAddress = { name: (typeof outsidePlaces)[number]; url: string };
 
 /** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */
