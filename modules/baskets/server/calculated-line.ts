@@ -1,5 +1,6 @@
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { caseFor, parameterSetOn, readCaseTerms, specificationText } from '#modules/estimating/server/public.ts';
@@ -35,7 +36,9 @@ export async function calculateLine(context: QueryContext, asked: Asked): Promis
   const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   const { id, shop } = await parameterSetOn(tx, day);
   const terms = await readCaseTerms(tx, { customer, subGroupId: product.id, day });
-  const estimateCase = caseFor({ ...asked.case, product: product.product }, terms);
+  const estimateCase = onAllowedPresses(caseFor({ ...asked.case, product: product.product }, terms), product);
+  const pages = decidePages(estimateCase, product);
+  if (!pages.accepted) return pages;
   const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
   if ('refusal' in result) {
     const { code, role, values } = result.refusal;

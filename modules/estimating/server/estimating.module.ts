@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
+import { wordsAndPrices } from './case-knowledge.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
@@ -48,4 +49,5 @@ export const estimatingModule: ServerModule = {
     listSurcharges,
     saveSurcharge,
   ],
+  slots: [wordsAndPrices],
 };

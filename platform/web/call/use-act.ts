@@ -62,5 +62,5 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     });
   }
 
-  return { run, pending, error: mutation.error };
+  return { run, refresh: () => refresh(options.invalidates ?? []), pending, error: mutation.error };
 }
