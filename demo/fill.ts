@@ -58,7 +58,10 @@ export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(proces
   const database = openPool(databaseUrl, 4);
   try {
     const now = Temporal.Now.instant();
-    const config = { ...readConfig({}, { port: 4100, dataDir }), smtpUrl: undefined };
+    const config = {
+      ...readConfig({ PUBLIC_URL: process.env.PUBLIC_URL }, { port: Number(process.env.PORT) || 4100, dataDir }),
+      smtpUrl: undefined,
+    };
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
     for (const step of steps) {

@@ -13,7 +13,7 @@ import { basketFilters, listBaskets } from './baskets.queries.ts';
 import { cancelBasket } from './cancel-basket.ts';
 import { changeCustomer } from './change-customer.ts';
 import { closeInvoiced } from './close-invoiced.ts';
-import { confirmBasket, sendConfirmation } from './confirm-basket.ts';
+import { confirmBasket } from './confirm-basket.ts';
 import { copyBasket } from './copy-basket.ts';
 import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
@@ -26,7 +26,9 @@ import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
-import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
+import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
+import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { orderStatus } from './order-status.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
@@ -37,6 +39,7 @@ import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
+import { sendBasketMail } from './send-mail.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
 import { readTransports, saveTransports } from './transports.ts';
@@ -66,6 +69,7 @@ export const basketsModule: ServerModule = {
     removeLine,
     divideLine,
     mailDraft,
+    mailPreview,
     documentDraft,
     sentQuotePdf,
     sendQuote,
@@ -78,7 +82,11 @@ export const basketsModule: ServerModule = {
     openOffer,
     approveForCustomer,
     confirmBasket,
-    sendConfirmation,
+    sendBasketMail,
+    readBasketMail,
+    basketMailAttachment,
+    withdrawBasketMail,
+    repeatBasketMail,
     cancelBasket,
     holdBasket,
     resumeBasket,
@@ -93,5 +101,14 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers, productManagerTakesQuote],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes, latestQuotedCases],
+  slots: [
+    basketsCustomerFigures,
+    ...basketMailDocuments,
+    ...basketMailKinds,
+    basketMailSample,
+    basketLiveScope,
+    ...basketHomeTiles,
+    keepQuotes,
+    latestQuotedCases,
+  ],
 };

@@ -38,6 +38,7 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
@@ -64,7 +65,7 @@ export function SaveActions({
 
   async function run(beside: boolean) {
     if (!customer) {
-      notify({ kind: 'error', content: t('chooseCustomer') });
+      notify({ kind: 'error', title: tErrors('chooseCustomer'), content: t('chooseCustomer') });
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };

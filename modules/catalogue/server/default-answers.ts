@@ -6,7 +6,7 @@ import {
 } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { type DefaultScope, decideDefault, defaultViolations } from '#modules/catalogue/domain/default-answers.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { Answer, notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { defaultAnswers as table } from './catalogue.tables.ts';
@@ -53,7 +53,9 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
   if (!decided.accepted) return decided;
   const row = and(eq(table.questionId, question.id), eq(table.scope, scope), eq(table.key, key));
   const [kept] = await tx.db.select({ value: table.value }).from(table).where(row);
-  if ((kept?.value ?? null) !== before) throw staleVersion({ value: kept?.value ?? null });
+  if ((kept?.value ?? null) !== before) {
+    throw new Answer(409, 'STALE_VERSION', { context: { value: kept?.value ?? null } });
+  }
   const value = values[0] ?? null;
   if (value === before) return unchanged({ question: code });
   if (value === null) await tx.db.delete(table).where(row);
