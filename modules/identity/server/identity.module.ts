@@ -6,6 +6,7 @@ import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
 import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
+import { askRemoval, readOwnData, removalsTile } from './own-data.ts';
 import { mailPasswordReset } from './password-link.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { changePassword, endOwnOtherSessions, endOwnSession, forgetOwnDevice, readProfile, saveProfile } from './profile.ts';
@@ -61,7 +62,9 @@ export const identityModule: ServerModule = {
     endOwnSession,
     endOwnOtherSessions,
     forgetOwnDevice,
+    readOwnData,
+    askRemoval,
   ],
   jobs: [mailPasswordReset, tidySignIn],
-  slots: [failedMailTile],
+  slots: [failedMailTile, removalsTile],
 };

@@ -10,6 +10,7 @@ import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
+import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
 import { relationsPersonLinks } from './person-links.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
@@ -45,6 +46,8 @@ export const relationsModule: ServerModule = {
     removeAddress,
     saveContact,
     removeContact,
+    ownCustomer,
+    chooseMails,
     readUserLinks,
     findContacts,
     linkContact,
@@ -74,5 +77,5 @@ export const relationsModule: ServerModule = {
     refuseRegistration,
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
-  slots: [relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
+  slots: [contactData, relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
 };

@@ -38,7 +38,7 @@ export default function ProfilePage() {
         ))}
       {profile &&
         broughtProfileSections()
-          .filter(({ access = 'SIGNED_IN' }) => mayEnter(access, person.holder))
+          .filter(({ access = 'SIGNED_IN', for: whom }) => mayEnter(access, person.holder) && (!whom || person.customerId !== null))
           .map(({ key, title, component: Brought }) => (
             <section key={key} aria-label={tAll(title)} className={styles.section}>
               <Suspense fallback={<Loader size="sm" />}>
