@@ -21,5 +21,5 @@ export const removeContactEndpoint = endpoint({
   permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, contactId: id }),
   output: z.object({ id: z.number() }),
-  refusals: ['IN_USE', 'CUSTOMER_SEEN_IN_PART'],
+  refusals: ['IN_USE', 'CUSTOMER_SEEN_IN_PART', 'CONTACT_SIGNS_IN'],
 });

@@ -64,6 +64,10 @@ describe('a contact who looks after the customer', () => {
       [404, 404, 404, 404],
     ]);
   });
+  it('takes no account away, the own one neither', async () => {
+    const refused = await shop.as(ellen).refused(removeContactEndpoint, { customerId: own.id, contactId: own.contactId });
+    expect(refused).toMatchObject({ status: 409, code: 'CONTACT_SIGNS_IN' });
+  });
   it('must see all of it', async () => {
     await linked(ellen, own, false);
     expect(await shop.as(ellen).refused(saveContactEndpoint, { customerId: own.id, ...colleague })).toMatchObject({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
@@ -32,6 +32,9 @@ export const removeContact = command(removeContactEndpoint, async ({ tx, actor }
   await lockCustomer(tx, customerId);
   if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   await expectRow(tx, contacts, { id: contactId, customerId });
+  const contact = await tx.row<{ userId: number | null }>(sql`SELECT user_id AS "userId" FROM contacts WHERE id = ${contactId}`);
+  // The staff may; a colleague's account, or one's own, is not taken away in passing.
+  if (!actor.internal && contact?.userId) return refuse('CONTACT_SIGNS_IN');
   const inUse = await tx.asStaff(() => removeRow(tx, contacts, contactId, 'contact'));
   if (inUse) return inUse;
   await tx.record({ fact: 'customer.contact_removed', refs: { customer: customerId } });
