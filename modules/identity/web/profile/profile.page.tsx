@@ -27,6 +27,7 @@ export default function ProfilePage() {
         </p>
       )}
       {error && <Problem error={error} retry={() => void refetch()} />}
+      {!profile && !error && <Loader size="sm" role="status" aria-label={tAll('platform.list.loading')} />}
       {profile &&
         profileSections.map(({ key, Section }) => (
           <section key={key} aria-labelledby={`profile-${key}`} className={styles.section}>
