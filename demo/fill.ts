@@ -7,6 +7,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
+import { fillArticleCalculations } from './article-calculations.ts';
 import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
@@ -17,6 +18,7 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillQuestions } from './questions.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -29,8 +31,10 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'customers', run: fillCustomers },
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
+  { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },

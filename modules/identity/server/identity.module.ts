@@ -4,6 +4,8 @@ import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './
 import { readHomeTiles } from './home-tiles.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
+import { identityMailKinds } from './mail-kinds.ts';
+import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mail-templates.ts';
 import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
 import { askRemoval, readOwnData, removalsTile } from './own-data.ts';
@@ -26,6 +28,11 @@ export const identityModule: ServerModule = {
     listOutbox,
     readOutboxMail,
     outboxAttachment,
+    mailTemplates,
+    saveMailTemplate,
+    resetMailTemplate,
+    previewMailTemplate,
+    testMailTemplate,
     readHomeTiles,
     listView,
     savePreset,
@@ -66,5 +73,5 @@ export const identityModule: ServerModule = {
     askRemoval,
   ],
   jobs: [mailPasswordReset, tidySignIn],
-  slots: [failedMailTile, removalsTile],
+  slots: [failedMailTile, removalsTile, ...identityMailKinds],
 };

@@ -36,7 +36,7 @@ export const readProfile = query(profileEndpoint, async ({ tx, actor, now }) => 
 export const saveProfile = command(saveProfileEndpoint, async ({ tx, actor, now }, input) => {
   const person = await tx.row<Own>(sql`${own(actor.id)} FOR UPDATE`);
   if (!person) throw notFound();
-  if (person.version !== input.version) throw staleVersion({ version: person.version });
+  if (person.version !== input.version) throw staleVersion(person);
   if (person.name === input.name && person.language === input.language) return unchanged({ version: person.version });
   await tx.rows(sql`
     UPDATE users SET name = ${input.name}, language = ${input.language}, version = version + 1, updated_at = ${now.toString()}

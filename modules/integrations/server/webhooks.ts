@@ -46,7 +46,7 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
 
 export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel }, input) => {
   const held = await lockWebhook(tx, input.id);
-  if (held.version !== input.version) throw staleVersion({ version: held.version });
+  if (held.version !== input.version) throw staleVersion(held);
   const decided = decideWebhook({ ...input, forCustomer: held.customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const { name, url, active } = input;
@@ -63,7 +63,7 @@ export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel 
 
 export const removeWebhook = command(removeWebhookEndpoint, async ({ tx }, { id, version }) => {
   const held = await lockWebhook(tx, id);
-  if (held.version !== version) throw staleVersion({ version: held.version });
+  if (held.version !== version) throw staleVersion(held);
   await tx.db.delete(webhooks).where(and(eq(webhooks.id, id), eq(webhooks.version, version)));
   await tx.record({ fact: 'webhook.removed', refs: refsOf(held), data: { name: held.name, url: held.url } });
   return { id };

@@ -8,6 +8,7 @@ import { readUnits, recentCustomers, searchCustomers } from './customers.queries
 import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
+import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
 import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
@@ -77,5 +78,13 @@ export const relationsModule: ServerModule = {
     refuseRegistration,
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
-  slots: [contactData, relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
+  slots: [
+    contactData,
+    ...relationsMailKinds,
+    relationsPersonLinks,
+    relationsUserLinks,
+    testMailRecipients,
+    whitelistedCallers,
+    registrationsTile,
+  ],
 };
