@@ -25,6 +25,7 @@ import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { oneReferenceEach } from './merge-customers.ts';
 import { orderStatus } from './order-status.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
@@ -33,6 +34,7 @@ import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
+import { basketsRowUses } from './row-uses.ts';
 import { saveLine } from './save-line.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
@@ -88,5 +90,14 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],
-  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes, latestQuotedCases],
+  slots: [
+    basketsCustomerFigures,
+    oneReferenceEach,
+    ...basketsRowUses,
+    ...basketMailDocuments,
+    basketLiveScope,
+    ...basketHomeTiles,
+    keepQuotes,
+    latestQuotedCases,
+  ],
 };

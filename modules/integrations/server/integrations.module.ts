@@ -6,6 +6,7 @@ import { lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts'
 import { deliverJob } from './deliver.job.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { forgetOldLogs } from './retention.job.ts';
+import { integrationsRowUses } from './row-uses.ts';
 import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
 import { createWebhook, pingWebhook, removeWebhook, replayDelivery, updateWebhook } from './webhooks.ts';
 
@@ -38,4 +39,5 @@ export const integrationsModule: ServerModule = {
   ],
   subscriptions: webhookSubscriptions,
   jobs: [deliverJob, forgetOldLogs],
+  slots: [...integrationsRowUses],
 };

@@ -8,6 +8,7 @@ import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { keepInvoices } from './retention.ts';
+import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
 import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
 
@@ -29,5 +30,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [toInvoiceTile, keepInvoices],
+  slots: [...invoicingRowUses, toInvoiceTile, keepInvoices],
 };

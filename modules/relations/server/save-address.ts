@@ -28,7 +28,8 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx }, { custome
   return { id: addressId, version: next };
 });
 
-export const removeAddress = command(removeAddressEndpoint, async ({ tx }, { customerId, addressId }) => {
+export const removeAddress = command(removeAddressEndpoint, async (context, { customerId, addressId }) => {
+  const { tx } = context;
   await lockCustomer(tx, customerId);
   await expectRow(tx, addresses, { id: addressId, customerId });
   const counted = await tx.row<{ count: number }>(
@@ -36,8 +37,7 @@ export const removeAddress = command(removeAddressEndpoint, async ({ tx }, { cus
   );
   const decided = decideRemoveAddress({ addresses: counted!.count });
   if (!decided.accepted) return decided;
-  const inUse = await removeRow(tx, addresses, addressId, 'address');
-  if (inUse) return inUse;
+  await removeRow(context, addresses, addressId, 'relations.things.address');
   await tx.record({ fact: 'customer.address_removed', refs: { customer: customerId } });
   return { id: addressId };
 });

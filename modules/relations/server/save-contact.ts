@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { command } from '#platform/server/served.ts';
+import { inUse } from '#platform/server/uses.ts';
+import { accountsOf } from './contact-accounts.ts';
 import { contacts } from './relations.tables.ts';
 import { expectRow, lockCustomer, removeRow } from './rows.ts';
 
@@ -25,11 +27,13 @@ export const saveContact = command(saveContactEndpoint, async ({ tx }, { custome
   return { id: contactId, version: next };
 });
 
-export const removeContact = command(removeContactEndpoint, async ({ tx }, { customerId, contactId }) => {
+export const removeContact = command(removeContactEndpoint, async (context, { customerId, contactId }) => {
+  const { tx } = context;
   await lockCustomer(tx, customerId);
   await expectRow(tx, contacts, { id: contactId, customerId });
-  const inUse = await removeRow(tx, contacts, contactId, 'contact');
-  if (inUse) return inUse;
+  const accounts = await accountsOf(context, [contactId]);
+  if (accounts.length > 0) throw inUse(context, 'relations.things.contact', accounts);
+  await removeRow(context, contacts, contactId, 'relations.things.contact');
   await tx.record({ fact: 'customer.contact_removed', refs: { customer: customerId } });
   return { id: contactId };
 });
