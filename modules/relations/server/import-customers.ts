@@ -17,7 +17,7 @@ import {
   readImport,
 } from '#modules/relations/domain/import-sheets.ts';
 import { decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { accept, refuse } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
@@ -37,9 +37,13 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
   const read = readImport(workbook, readableWords(await importWords(context)));
   const problems = [...read.problems];
   const wrong = new Set(problems.map(({ number }) => number));
+  const cells = new Set(problems.map(cellOf));
   const note = (problem: ImportProblem) => {
-    problems.push(problem);
     wrong.add(problem.number);
+    // What a cell lacks is said once.
+    if (cells.has(cellOf(problem))) return;
+    cells.add(cellOf(problem));
+    problems.push(problem);
   };
   const parsed = (sheet: ImportSheetName, row: ImportRow, values: unknown) => {
     const result = shapes[sheet].safeParse(values);
@@ -51,32 +55,34 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
   const ready: Ready[] = [];
   const seen = new Map<string, number>();
   for (const row of read.customers) {
-    if (wrong.has(row.number)) continue;
-    const own = (sheet: 'addresses' | 'contacts') =>
-      read[sheet].filter(({ number }) => number === row.number).map((one) => ({ one, fields: parsed(sheet, one, one.values) }));
+    const own = (sheet: 'addresses' | 'contacts', open: object) =>
+      read[sheet]
+        .filter(({ number }) => number === row.number)
+        .map((one) => ({ one, fields: parsed(sheet, one, { ...open, ...one.values }) }));
     const customer = parsed('customers', row, customerOf(row)) as z.output<(typeof shapes)['customers']> | undefined;
-    const [addresses, contacts] = [own('addresses'), own('contacts')];
-    if (!customer || wrong.has(row.number)) continue;
-    const input = {
-      ...customer,
-      addresses: addresses.map(({ fields }) => fields),
-      contacts: contacts.map(({ fields }) => fields),
-    } as NewCustomer;
+    const [addresses, contacts] = [own('addresses', { kind: 'visit' }), own('contacts', {})];
+    for (const { one, fields } of addresses) {
+      const allowed = fields ? decideSaveAddress(fields as Parameters<typeof decideSaveAddress>[0]) : accept();
+      if (!allowed.accepted)
+        note(
+          atCell('addresses', one.row, one.columns.postbox, allowed.code, { message: sayRefusal(context, allowed).message }, row.number),
+        );
+    }
+    if (!customer) continue;
+    const fieldsOf = (rows: typeof addresses) => rows.flatMap(({ fields }) => (fields ? [fields] : []));
+    const input = { ...customer, addresses: fieldsOf(addresses), contacts: fieldsOf(contacts) } as NewCustomer;
     const decided = await decideCustomer(context.tx, input, addresses.length);
     if (!decided.accepted) {
       const { message } = sayRefusal(context, decided);
       note(atCell('customers', row.row, row.columns[columnOf(decided.field ?? 'number')], decided.code, { message }, row.number));
-    }
-    for (const { one, fields } of addresses) {
-      const allowed = decideSaveAddress(fields as Parameters<typeof decideSaveAddress>[0]);
-      if (allowed.accepted) continue;
-      note(atCell('addresses', one.row, one.columns.postbox, allowed.code, { message: sayRefusal(context, allowed).message }, row.number));
     }
     if (!alikeToo) for (const problem of await alikeOf(context, row, input, seen)) note(problem);
     if (!wrong.has(row.number)) ready.push({ number: row.number, input });
   }
   return { read, problems, ready, unreadable: wrong.has(undefined) };
 }
+
+const cellOf = ({ sheet, row, column }: ImportProblem) => `${sheet} ${column}${row}`;
 
 /** Where a field of the input stands in the sheet. */
 const columnOf = (field: string) => ({ misId: 'number', businessUnitId: 'unit', creditLimit: 'creditLimitEuro' })[field] ?? field;
