@@ -26,7 +26,7 @@ export function referencesTo(tx: ReadTx, table: string): Promise<Reference[]> {
 }
 
 /** The rows `r` of a table that point at one of these. */
-export function pointingAt({ table, columns }: Reference, ids: readonly number[]): SQL {
+function pointingAt({ table, columns }: Reference, ids: readonly number[]): SQL {
   const named = columns.map((column) => sql`r.${sql.identifier(column)} = ANY(${sql.param([...ids])}::bigint[])`);
   return sql`FROM ${sql.identifier(table)} r WHERE ${sql.join(named, sql` OR `)}`;
 }

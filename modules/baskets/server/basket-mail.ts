@@ -1,3 +1,4 @@
+import { mailCopies } from '#modules/relations/server/public.ts';
 import { documentFormats } from '#platform/server/document-text.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
@@ -36,7 +37,7 @@ export function draftMail(
 }
 
 /** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
-export function queueBasketMail(
+export async function queueBasketMail(
   context: CommandContext,
   kind: BasketMailKind,
   about: { basket: BasketRow; parties: Parties; draft: MailDraft; document: unknown; changes: MailChanges; url: string },
@@ -50,10 +51,11 @@ export function queueBasketMail(
     button: { label, url },
     signature: parties.orderManager?.signature ?? parties.brand.name,
   });
+  const copies = await mailCopies(context.tx, kind === 'quote' ? 'quotes' : 'confirmations', basket, draft.to);
   return queueMail(context, {
     kind,
     refs: [`basket:${basket.id}`],
-    to: [draft.to],
+    to: [draft.to, ...copies],
     from: parties.brand.name,
     subject: changes.subject ?? draft.subject,
     ...written,

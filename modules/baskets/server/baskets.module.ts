@@ -16,6 +16,7 @@ import { copyBasket } from './copy-basket.ts';
 import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
+import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
@@ -53,6 +54,7 @@ export const basketsModule: ServerModule = {
     basketFiles,
     basketFile,
     basketMails,
+    customerFiles,
     createBasket,
     editBasket,
     lineCalculation,

@@ -25,6 +25,7 @@ export const mappableProducts = slot<ProductReader>('relations.mappableProducts'
 export { addDeliveryAddress } from './add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
+export { mailCopies } from './mail-copies.ts';
 export { managerOnDuty } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';

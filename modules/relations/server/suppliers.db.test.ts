@@ -137,7 +137,7 @@ describe('an online supplier', () => {
     await save({ key: 'busy' });
     const since = '2026-11-18T10:00:00Z';
     shop.moveClock(since);
-    await shop.kernel.act((context) => refreshPricesJob.run(context, { supplierId: id, since }));
+    await shop.kernel.act((context) => refreshPricesJob.run(context, { supplierId: id, since, tries: 0 }));
     expect(await row()).toMatchObject({ lastError: 'RATE_LIMIT 53' });
     const [waiting] = await shop.kernel.database.pool
       .query<{ run_at: Date }>(`SELECT run_at FROM graphile_worker.jobs WHERE key = $1`, [`online-prices:${id}`])

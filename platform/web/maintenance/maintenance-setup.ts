@@ -28,6 +28,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   listInput: InputOf<List>;
   /** Adds or changes one; refuses STALE_VERSION as every save does. */
   save: Save;
+  /** Fields that are not kept while they are typed: keys, passwords. */
+  secrets?: readonly (keyof Values & string)[];
   /** Deletes one, or refuses IN_USE; left out where rows are only made inactive. */
   remove?: Removal<RowOf<List>>;
   /** Names of reads that a change makes old. */

@@ -10,6 +10,9 @@ import { apiOf } from './api.ts';
 const refreshJobName = 'relations.refreshPrices';
 /** So many prices are asked in one go; the rest follow in the next job, so that none holds its lock for long. */
 const perJob = 10;
+/** A supplier that cannot be reached is asked again so many times, after so many minutes; and then every night. */
+const mostTries = 3;
+const retryMinutes = 5;
 
 type Called = { name: string; apiBase: string; sealedKey: string | null; products: number };
 
@@ -55,19 +58,26 @@ export const refreshPrices = command(refreshPricesEndpoint, async ({ tx, now }, 
   return { id };
 });
 
-const queueRefresh = (tx: Tx, supplierId: number, since: Temporal.Instant, runAt?: Temporal.Instant) =>
+const queueRefresh = (tx: Tx, supplierId: number, since: Temporal.Instant, again: { tries?: number; runAt?: Temporal.Instant } = {}) =>
   tx.addJob(
     refreshJobName,
-    { supplierId, since: since.toString() },
-    { key: `online-prices:${supplierId}`, ...(runAt && { runAt: runAt.toString() }) },
+    { supplierId, since: since.toString(), tries: again.tries ?? 0 },
+    { key: `online-prices:${supplierId}`, ...(again.runAt && { runAt: again.runAt.toString() }) },
   );
 
 type Due = { id: number; code: string; options: ProductOption[]; quantity: number };
 
-/** Asks what was not asked since the refresh began. A limit is waited out; other trouble of the supplier ends it until the next one. */
+/** When to ask again after trouble: once a limit is over, and a few times whoever did not answer. */
+function againAfter(trouble: ApiTrouble, tries: number, now: Temporal.Instant) {
+  if (trouble.code === 'RATE_LIMIT') return { tries, runAt: now.add({ seconds: trouble.seconds }) };
+  const isAway = trouble.code === 'NOT_REACHED' || trouble.code === 'TIMEOUT' || trouble.code === 'HTTP';
+  return isAway && tries < mostTries ? { tries: tries + 1, runAt: now.add({ minutes: retryMinutes }) } : undefined;
+}
+
+/** Asks what was not asked since the refresh began; trouble of the supplier itself ends it until it is asked again. */
 export const refreshPricesJob = job(refreshJobName, async (context, payload) => {
   const { tx, kernel, now } = context;
-  const { supplierId, since } = payload as { supplierId: number; since: string };
+  const { supplierId, since, tries } = payload as { supplierId: number; since: string; tries: number };
   const supplier = await lockCalled(tx, supplierId).catch(() => undefined);
   if (!supplier?.sealedKey) return;
   const due = await tx.rows<Due>(sql`
@@ -81,8 +91,8 @@ export const refreshPricesJob = job(refreshJobName, async (context, payload) => 
       await noteCall(context, supplierId, trouble);
       const data = { name: supplier.name, trouble: troubleText(trouble) };
       await tx.record({ fact: 'online_supplier.refresh_failed', refs: { online_supplier: supplierId }, data });
-      if (trouble.code === 'RATE_LIMIT')
-        await queueRefresh(tx, supplierId, Temporal.Instant.from(since), now.add({ seconds: trouble.seconds }));
+      const again = againAfter(trouble, tries, now);
+      if (again) await queueRefresh(tx, supplierId, Temporal.Instant.from(since), again);
       return;
     }
     const { price, hours } = answer.kind === 'answer' ? answer.value : { price: null, hours: null };
