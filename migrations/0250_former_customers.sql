@@ -18,8 +18,13 @@ SELECT protect('former_customers', NULL);
 ALTER TABLE addresses ADD COLUMN former_customer_id bigint REFERENCES former_customers;
 ALTER TABLE contacts ADD COLUMN former_customer_id bigint REFERENCES former_customers;
 ALTER TABLE baskets ADD COLUMN former_customer_id bigint REFERENCES former_customers;
-ALTER TABLE api_keys ADD COLUMN former_customer_id bigint REFERENCES former_customers;
-ALTER TABLE webhooks ADD COLUMN former_customer_id bigint REFERENCES former_customers;
+-- A key or webhook is of the part of the contact who makes it.
+ALTER TABLE api_keys ADD COLUMN former_customer_id bigint DEFAULT nullif(setting_id('former_customer_id'), 0) REFERENCES former_customers;
+ALTER TABLE webhooks ADD COLUMN former_customer_id bigint DEFAULT nullif(setting_id('former_customer_id'), 0) REFERENCES former_customers;
+CREATE POLICY external_part ON api_keys AS RESTRICTIVE TO app_external
+  USING (user_id = setting_id('user_id') OR coalesce(former_customer_id, 0) = setting_id('former_customer_id'));
+CREATE POLICY external_part ON webhooks AS RESTRICTIVE TO app_external
+  USING (coalesce(former_customer_id, 0) = setting_id('former_customer_id'));
 CREATE INDEX addresses_former_customer ON addresses (former_customer_id) WHERE former_customer_id IS NOT NULL;
 CREATE INDEX contacts_former_customer ON contacts (former_customer_id) WHERE former_customer_id IS NOT NULL;
 CREATE INDEX baskets_former_customer ON baskets (former_customer_id) WHERE former_customer_id IS NOT NULL;

@@ -2,7 +2,7 @@ import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relat
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
-import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
+import { apiKeysSection, ownCustomerSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
@@ -25,6 +25,6 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
-  fillProfileSections([apiKeysSection]);
+  fillProfileSections([apiKeysSection, ownCustomerSection]);
   fillHomeSections([runningOrdersSection]);
 }

@@ -33,6 +33,7 @@ export const webhooks = pgTable('webhooks', {
   createdAt: instantColumn('created_at').notNull(),
   version: integer().notNull().default(1),
   formerCustomerId: bigint('former_customer_id', { mode: 'number' }),
+  notifyLanguage: text('notify_language').notNull().default('nl'),
 });
 
 export const webhookDeliveries = pgTable('webhook_deliveries', {

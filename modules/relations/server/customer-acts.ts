@@ -22,7 +22,7 @@ async function setBlocked({ tx }: CommandContext, { id, version, reason }: Block
   const [current] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!current) throw notFound();
   if (current.blocked === blocked) return refuse(blocked ? 'ALREADY_BLOCKED' : 'NOT_BLOCKED', { name: current.name });
-  if (current.version !== version) throw staleVersion({ version: current.version });
+  if (current.version !== version) throw staleVersion(current);
   await tx.db
     .update(customers)
     .set({ blocked, blockedReason: blocked ? reason : '', version: version + 1 })

@@ -69,8 +69,8 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
   const kept = found.find((one) => one.id === id);
   const gone = found.find((one) => one.id === goneId);
   if (!kept || !gone) throw notFound();
-  if (kept.version !== version) throw staleVersion({ version: kept.version });
-  if (gone.version !== goneVersion) throw staleVersion({ version: gone.version });
+  if (kept.version !== version) throw staleVersion(kept);
+  if (gone.version !== goneVersion) throw staleVersion(gone);
   const decided = decideMergeCustomers(kept, gone, choices);
   if (!decided.accepted) return decided;
   const refused = await refusedByOthers(context, id, goneId);

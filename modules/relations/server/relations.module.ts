@@ -10,6 +10,7 @@ import { approveRegistration, refuseRegistration, registrations } from './decide
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
 import { importCustomers, importTemplate, tryImport } from './import-customers.ts';
+import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
 import { joinFormerCustomer, mergeCustomers, previewMerge } from './merge-customers.ts';
@@ -102,5 +103,13 @@ export const relationsModule: ServerModule = {
     refuseRegistration,
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations, refreshPricesJob, refreshAllPrices],
-  slots: [relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile, ...relationsRowUses],
+  slots: [
+    ...relationsMailKinds,
+    relationsPersonLinks,
+    relationsUserLinks,
+    testMailRecipients,
+    whitelistedCallers,
+    registrationsTile,
+    ...relationsRowUses,
+  ],
 };

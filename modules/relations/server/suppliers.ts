@@ -24,7 +24,7 @@ export const suppliers = query(suppliersEndpoint, async ({ tx }) => ({
 export const saveSupplier = command(saveSupplierEndpoint, async ({ tx }, { id, version, ...fields }) => {
   const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');
   if (id !== undefined && !current) throw notFound();
-  if (current && version !== current.version) throw staleVersion({ version: current.version });
+  if (current && version !== current.version) throw staleVersion(current);
   const { vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
   const taken = await tx.row(sql`SELECT 1 FROM suppliers WHERE lower(name) = lower(${fields.name}) AND id <> ${id ?? 0}`);
   const decided = decideSaveSupplier({

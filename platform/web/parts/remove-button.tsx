@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
+import { notify } from '../notices/notices.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { InUse } from './in-use.tsx';
 
@@ -25,9 +26,10 @@ export function RemoveButton<E extends Endpoint>({ endpoint, input, attribute, i
     ...(onDone && { onDone }),
     failed: t('errors.cannotDelete', { attribute }),
     onRefused: (error) => {
-      if (error.body.code !== 'IN_USE') return false;
-      setInUse(error);
-      return true;
+      if (error.body.code === 'IN_USE') setInUse(error);
+      else if (error.body.code.endsWith('IN_USE'))
+        notify({ kind: 'error', title: t('errors.cannotDelete', { attribute }), content: error.body.message, timeoutMs: 0 });
+      return error.body.code.endsWith('IN_USE');
     },
   });
   return (

@@ -40,7 +40,7 @@ export const saveOnlineSupplier = command(saveOnlineSupplierEndpoint, async (con
   const { tx, kernel } = context;
   const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');
   if (id !== undefined && !current) throw notFound();
-  if (current && version !== current.version) throw staleVersion({ version: current.version });
+  if (current && version !== current.version) throw staleVersion(current);
   if (fields.supplierId !== null && !(await tx.row(sql`SELECT 1 FROM suppliers WHERE id = ${fields.supplierId}`))) throw notFound();
   const taken = await tx.row(sql`SELECT 1 FROM online_suppliers WHERE lower(name) = lower(${fields.name}) AND id <> ${id ?? 0}`);
   const ours = new Set((await productsOf(context)).map(({ code }) => code));
