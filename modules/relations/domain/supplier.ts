@@ -1,4 +1,6 @@
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Decision, refuse } from '#platform/domain/decision.ts';
+import { type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
+import { decideVatNumber } from './vat.ts';
 
 /** What a supplier can do for the shop; the order is that of the list people choose from. */
 export const supplierServices = [
@@ -23,13 +25,10 @@ export type SupplierService = (typeof supplierServices)[number];
 export const orderRoutes = ['mail', 'portal'] as const;
 export type OrderRoute = (typeof orderRoutes)[number];
 
-export type SaveSupplierAsk = {
+export type SaveSupplierAsk = BusinessNumbers & {
   orderBy: OrderRoute;
   orderEmail: string;
-  vatNumber: { text: string; valid: boolean } | undefined;
-  iban: { text: string; valid: boolean } | undefined;
-  bic: { text: string; valid: boolean } | undefined;
-  kvk: string | undefined;
+  vatNumber: TypedNumber | undefined;
   /** Whether another supplier bears this name. */
   nameTaken: boolean;
 };
@@ -41,9 +40,6 @@ export type SaveSupplierAsk = {
 export function decideSaveSupplier(ask: SaveSupplierAsk): Decision<undefined> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
   if (ask.orderBy === 'mail' && ask.orderEmail === '') return refuse('ORDER_EMAIL_MISSING', {}, 'orderEmail');
-  if (ask.vatNumber && !ask.vatNumber.valid) return refuse('VAT_INVALID', { number: ask.vatNumber.text }, 'vatNumber');
-  if (ask.iban && !ask.iban.valid) return refuse('IBAN_INVALID', { number: ask.iban.text }, 'iban');
-  if (ask.bic && !ask.bic.valid) return refuse('BIC_INVALID', { number: ask.bic.text }, 'bic');
-  if (ask.kvk && !/^\d{8}$/.test(ask.kvk)) return refuse('KVK_INVALID', { number: ask.kvk }, 'kvk');
-  return accept();
+  const vat = decideVatNumber('domestic', ask.vatNumber);
+  return vat.accepted ? decideBusinessNumbers(ask) : vat;
 }

@@ -40,7 +40,7 @@ export function ImportCustomers({ opened, onClose }: { opened: boolean; onClose:
   };
   const template = async () => {
     try {
-      await saveTemplate(await call(importTemplateEndpoint, {}), t('templateName'));
+      await saveTemplate(await call(importTemplateEndpoint, {}), { choices: t('choices'), file: t('templateName') });
     } catch (error) {
       notify({ kind: 'error', content: errorText(error) });
     }

@@ -19,8 +19,10 @@ export async function readWorkbook(file: File): Promise<Workbook> {
 const head = (titles: readonly string[]): Cell[] => titles.map((value) => ({ value, fontWeight: 'bold' }));
 const plain = (cells: readonly ImportCell[]): Cell[] => cells.map((value) => (value === null || value === '' ? null : { value }));
 
+type Template = OutputOf<typeof importTemplateEndpoint>;
+
 /** A workbook with an example of each, and under it what can be chosen. */
-export async function saveTemplate({ sheets }: OutputOf<typeof importTemplateEndpoint>, name: string): Promise<void> {
+export async function saveTemplate({ sheets }: Template, words: { choices: string; file: string }): Promise<void> {
   const pages = sheets.map(({ title, columns }) => ({
     sheet: title,
     data: [head(columns.map((column) => column.title)), plain(columns.map((column) => column.example))],
@@ -28,7 +30,7 @@ export async function saveTemplate({ sheets }: OutputOf<typeof importTemplateEnd
   const listed = sheets.flatMap(({ columns }) => columns.filter(({ choices }) => choices.length > 0));
   const deepest = Math.max(...listed.map(({ choices }) => choices.length));
   const choices = Array.from({ length: deepest }, (_, row) => plain(listed.map((column) => column.choices[row] ?? null)));
-  await save([...pages, { sheet: '?', data: [head(listed.map(({ title }) => title)), ...choices] }], name);
+  await save([...pages, { sheet: words.choices, data: [head(listed.map(({ title }) => title)), ...choices] }], words.file);
 }
 
 /** The rows of the customers that are not right, each with why, in the sheets they came from. */

@@ -30,12 +30,17 @@ export default function MaintenanceCustomersPage() {
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(list.filter.blocked && { blocked: true }) };
   const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const columns: Column<CustomerRow>[] = [
-    { key: 'name', title: t('fields.name'), cell: (row) => row.name, strong: true, width: 'minmax(140px, 2fr)' },
+    {
+      key: 'name',
+      title: t('fields.name'),
+      cell: (row) => [row.name, row.matched].filter(Boolean).join(' · '),
+      strong: true,
+      width: 'minmax(140px, 2fr)',
+    },
     { key: 'misId', title: t('fields.misId'), cell: (row) => row.misId, width: 'minmax(80px, 110px)' },
-    { key: 'met', title: t('maintenance.met'), cell: (row) => row.matched, quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
-    { key: 'city', title: t('fields.city'), cell: (row) => row.city, quiet: true, wide: true, width: '120px' },
-    { key: 'unit', title: t('fields.unit'), cell: (row) => row.unitName, quiet: true, wide: true, width: '140px' },
-    { key: 'account', title: t('fields.accountManagerId'), cell: (row) => row.accountManager, wide: true, width: 'minmax(110px, 1fr)' },
+    { key: 'city', title: t('fields.city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(84px, 120px)' },
+    { key: 'unit', title: t('fields.unit'), cell: (row) => row.unitName, quiet: true, wide: true, width: 'minmax(90px, 140px)' },
+    { key: 'account', title: t('fields.accountManagerId'), cell: (row) => row.accountManager, wide: true, width: 'minmax(90px, 1fr)' },
     {
       key: 'blocked',
       title: t('fields.blocked'),

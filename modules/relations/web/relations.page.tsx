@@ -49,8 +49,8 @@ export default function RelationsPage() {
     </Button>
   );
   const shown = [
-    ...[columns.name, columns.misId, columns.contact, columns.city, columns.type, columns.unit, columns.account, columns.priceList],
-    ...[columns.open, columns.credit, columns.used, columns.last, columns.blocked],
+    ...[columns.name, columns.misId, columns.contact, columns.city, columns.type, columns.account],
+    ...[columns.open, columns.used, columns.last, columns.blocked],
   ];
   const view = useListView('relations', shown);
   const actions = (

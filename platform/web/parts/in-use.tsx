@@ -7,13 +7,13 @@ import styles from './in-use.module.css';
 type Use = { table: string; text: string; count: number; examples: { label: string; path: string | null }[] };
 
 /** Why something cannot be deleted: what it is, and where it is used, each a step away. */
-export function InUse({ error, onClose }: { error: CallError; onClose: () => void }) {
+export function InUse({ error, attribute, onClose }: { error: CallError; attribute: string; onClose: () => void }) {
   const t = useTranslations('platform');
   const uses = (error.body.context.uses ?? []) as Use[];
   return (
-    <Modal opened onClose={onClose} title={t('uses.title')} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Modal opened onClose={onClose} title={t('errors.cannotDelete', { attribute })} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <div className={styles.uses} role="alert">
-        <p>{error.body.message}</p>
+        <p>{t('uses.title')}</p>
         <ul>
           {uses.map(({ table, text, examples }) => (
             <li key={table}>

@@ -43,7 +43,7 @@ export function RemoveButton<E extends Endpoint>({ endpoint, input, attribute, i
       >
         {t('actions.remove')}
       </ConfirmButton>
-      {inUse && <InUse error={inUse} onClose={() => setInUse(null)} />}
+      {inUse && <InUse error={inUse} attribute={attribute} onClose={() => setInUse(null)} />}
     </>
   );
 }
