@@ -1,4 +1,6 @@
+import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -23,7 +25,7 @@ export function fillSlots(): void {
     ]),
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
-  fillRelationTabs([customerApiTab]);
+  fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([runningOrdersSection]);
 }
