@@ -30,6 +30,7 @@ import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-draf
 import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { orderStatus } from './order-status.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
@@ -110,5 +111,6 @@ export const basketsModule: ServerModule = {
     ...basketHomeTiles,
     keepQuotes,
     latestQuotedCases,
+    usesOfPriceList,
   ],
 };
