@@ -26,14 +26,17 @@ import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { orderStatus } from './order-status.ts';
+import { priceSet } from './price-set.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
+import { readSet } from './read-set.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
+import { saveSet } from './save-set.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
 import { readTransports, saveTransports } from './transports.ts';
@@ -56,6 +59,9 @@ export const basketsModule: ServerModule = {
     lineCalculation,
     lineToday,
     saveLine,
+    priceSet,
+    saveSet,
+    readSet,
     addLine,
     addArticleLines,
     removeLine,
