@@ -17,6 +17,7 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -33,6 +34,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'articles', run: fillArticles },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'sets', run: fillSets },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'accounts', run: fillAccounts },

@@ -1,4 +1,6 @@
+import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+import { fillProductShelves } from '#modules/catalogue/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -22,6 +24,7 @@ export function fillSlots(): void {
     ]),
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillProductShelves([customersShelf]);
   fillRelationTabs([customerApiTab]);
   fillProfileSections([apiKeysSection]);
   fillHomeSections([runningOrdersSection]);

@@ -90,7 +90,13 @@ export const saveSetEndpoint = endpoint({
     parts,
     delivery: z.object({ addressId: id, date: plainDate.nullable(), method: deliveryMethod.default('parcel') }).optional(),
   }),
-  output: z.object({ id: z.number().int(), basketId: z.number().int(), number: z.string(), lineIds: z.array(z.number().int()), total: money }),
+  output: z.object({
+    id: z.number().int(),
+    basketId: z.number().int(),
+    number: z.string(),
+    lineIds: z.array(z.number().int()),
+    total: money,
+  }),
   refusals: [
     'CALCULATION_SAVING',
     'SET_TOO_SMALL',

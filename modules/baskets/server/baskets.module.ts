@@ -26,6 +26,7 @@ import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { orderStatus } from './order-status.ts';
+import { previousJobs } from './previous-jobs.ts';
 import { priceSet } from './price-set.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
@@ -59,6 +60,7 @@ export const basketsModule: ServerModule = {
     lineCalculation,
     lineToday,
     saveLine,
+    previousJobs,
     priceSet,
     saveSet,
     readSet,

@@ -6,9 +6,11 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import { previousJobsEndpoint } from '#modules/baskets/contract/previous-jobs.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -44,6 +46,8 @@ beforeEach(async () => {
 });
 
 const ask = () => ({ basketId, name: 'Proefschrift compleet', quantity: 150, parts });
+type ProductPart = Extract<SetPartInput, { kind: 'product' }>;
+const product = (place: number) => parts[place] as ProductPart;
 const along = () => parts.map((part, place) => (place === 1 ? { ...part, along: true } : part)) as typeof parts;
 const open = async (id = basketId) => {
   const { lines, totals } = await roos.call(readBasketEndpoint, { id });
@@ -65,7 +69,7 @@ describe('a set is priced while it is put together', () => {
     expect(transport!.price).toBeLessThan(transport!.separately);
   });
   it('a part that cannot be made is an answer, and the others keep their price', async () => {
-    const [thesis, bookmark] = parts as [Extract<SetPartInput, { kind: 'product' }>, SetPartInput];
+    const [thesis, bookmark] = [product(0), product(1)];
     const inner = { ...thesis.case.components[0]!, pages: 183 };
     const odd = { ...thesis, case: { ...thesis.case, components: [inner, thesis.case.components[1]!] } };
     const priced = await roos.call(priceSetEndpoint, { quantity: 150, parts: [odd, bookmark] });
@@ -74,7 +78,10 @@ describe('a set is priced while it is put together', () => {
   });
   it('a product or an article that is not there is not found', async () => {
     const [thesis] = parts;
-    for (const part of [{ ...thesis, subGroupId: 999_999 }, { kind: 'article' as const, articleId: 999_999, perSet: 1 }]) {
+    for (const part of [
+      { ...thesis, subGroupId: 999_999 },
+      { kind: 'article' as const, articleId: 999_999, perSet: 1 },
+    ]) {
       expect((await roos.refused(priceSetEndpoint, { quantity: 1, parts: [part] })).status).toBe(404);
     }
   });
@@ -99,7 +106,11 @@ describe('a set is saved as lines', () => {
   });
   it('in a new quote when there is none yet', async () => {
     const { basketId: made, number } = await roos.call(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: customer.id });
-    expect(await roos.call(readBasketEndpoint, { id: made })).toMatchObject({ number, status: 'in_calculation', description: 'Proefschrift compleet' });
+    expect(await roos.call(readBasketEndpoint, { id: made })).toMatchObject({
+      number,
+      status: 'in_calculation',
+      description: 'Proefschrift compleet',
+    });
   });
   it('once by a double press', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveSetEndpoint, ask(), { idempotencyKey: 'press-twice-set' })));
@@ -159,7 +170,7 @@ describe('a set is not saved', () => {
     });
   });
   it('in part: a part that cannot be made refuses all of it, at its place', async () => {
-    const [thesis, bookmark] = parts as [Extract<SetPartInput, { kind: 'product' }>, Extract<SetPartInput, { kind: 'product' }>];
+    const [thesis, bookmark] = [product(0), product(1)];
     const wide = { ...bookmark, along: true, case: { ...bookmark.case, format: { widthMm: 200, heightMm: 280 } } };
     const refused = await roos.refused(saveSetEndpoint, { ...ask(), parts: [thesis, wide] });
     expect(refused).toMatchObject({ code: 'GANG_NOT_POSSIBLE', errors: { 'parts.1': expect.anything() } });
@@ -178,7 +189,9 @@ describe('a set is not saved', () => {
     expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: blocked.id })).code).toBe('CUSTOMER_BLOCKED');
     const article = parts[3] as Extract<SetPartInput, { kind: 'article' }>;
     const own = async (customerId: number | null, active: boolean) => {
-      await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE articles SET customer_id = ${customerId}, active = ${active} WHERE id = ${article.articleId}`));
+      await shop.kernel.act(({ tx }) =>
+        tx.rows(sql`UPDATE articles SET customer_id = ${customerId}, active = ${active} WHERE id = ${article.articleId}`),
+      );
     };
     await own(other.id, true);
     expect((await roos.refused(saveSetEndpoint, ask())).code).toBe('ARTICLE_OF_OTHER_CUSTOMER');
@@ -196,5 +209,40 @@ describe('a set is not saved', () => {
     expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: other.id, setId: id })).status).toBe(404);
     expect((await roos.refused(saveSetEndpoint, { ...ask(), parts: [{ ...parts[0], lineId: 999_999 }, parts[1]] })).status).toBe(404);
     expect((await roos.refused(readSetEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('what a customer had made before', () => {
+  it('is offered again: the products most used, the latest jobs, and articles from stock', async () => {
+    const other = await addCustomer(shop, { name: 'Promovendus' });
+    const set = { ...ask(), basketId: undefined, customerId: other.id };
+    await roos.call(saveSetEndpoint, { ...set, parts: along() });
+    await roos.call(saveSetEndpoint, { ...set, parts: [product(0), product(2)] });
+    const { products, jobs, articles } = await roos.call(previousJobsEndpoint, { id: other.id });
+    expect(products.map(({ subGroupId, times }) => [subGroupId, times])).toEqual([
+      [product(0).subGroupId, 2],
+      [product(2).subGroupId, 2],
+      [product(1).subGroupId, 1],
+    ]);
+    expect(jobs.map(({ subGroupId, quantity }) => [subGroupId, quantity])).toEqual([
+      [product(2).subGroupId, 150],
+      [product(0).subGroupId, 150],
+    ]);
+    expect(articles).toMatchObject([{ code: 'ENV-C5', times: 1 }]);
+  });
+  it('is nothing for a new customer, and not found for nobody', async () => {
+    const { id } = await addCustomer(shop, { name: 'Nieuw' });
+    expect(await roos.call(previousJobsEndpoint, { id })).toEqual({ products: [], jobs: [], articles: [] });
+    expect((await roos.refused(previousJobsEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+  it('a favourite is its keeper’s own', async () => {
+    const { subGroupId } = product(1);
+    const favourite = { id: Number(subGroupId), favourite: true };
+    expect(await roos.call(setFavouriteEndpoint, favourite)).toEqual({ ids: [subGroupId] });
+    await roos.call(setFavouriteEndpoint, favourite);
+    expect(await roos.call(favouritesEndpoint, {})).toEqual({ ids: [subGroupId] });
+    expect(await shop.as('estimator').call(favouritesEndpoint, {})).toEqual({ ids: [] });
+    expect(await roos.call(setFavouriteEndpoint, { ...favourite, favourite: false })).toEqual({ ids: [] });
+    expect((await roos.refused(setFavouriteEndpoint, { ...favourite, id: 999_999 })).status).toBe(404);
   });
 });

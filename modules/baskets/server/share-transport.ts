@@ -7,7 +7,15 @@ import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { shopDay } from './shop-day.ts';
 
-type Line = { id: number; setId: number; status: LineStatus; quantity: number; pieceGrams: number; piecesPerBox: number | null; boxed: boolean };
+type Line = {
+  id: number;
+  setId: number;
+  status: LineStatus;
+  quantity: number;
+  pieceGrams: number;
+  piecesPerBox: number | null;
+  boxed: boolean;
+};
 
 /** A set travels together: what bringing all of it costs stands on its first line, and the others cost nothing to bring. */
 export async function shareTransport(context: QueryContext, setIds: readonly number[]): Promise<void> {

@@ -23,6 +23,8 @@ export type CalculatorScreenProps = {
   customer: CustomerView | null;
   line: OpenedLine | null;
   returnToBasket: boolean;
+  /** The name under which what is typed is kept, when it does not start from the product alone. */
+  draft?: string;
 };
 
 const drafts = draftStore(sessionStorage);
@@ -30,13 +32,13 @@ const form = 'calculator';
 
 /** The calculator with where its answer is saved. What is filled in outlives a reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { product, start, basket, customer, line } = props;
+  const { product, start, basket, customer, line, draft = form } = props;
   const t = useTranslations('baskets.calculator');
   const navigate = useNavigate();
   const { pathname: route, search } = useLocation();
   const nameOf = useProductName();
   const [state, setState] = useState(() => {
-    const kept = drafts.read(route, form) as CalculatorState | null;
+    const kept = drafts.read(route, draft) as CalculatorState | null;
     return kept?.case?.product === product.product ? kept : start;
   });
   const { data } = useCall(readProductsEndpoint, customer ? { unitId: customer.businessUnitId } : {});
@@ -47,7 +49,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
 
   function change(next: CalculatorState) {
     setState(next);
-    drafts.write(route, form, next);
+    drafts.write(route, draft, next);
   }
   /** Another binding is another product: the answers go along to its own address. */
   function changeProduct(id: number) {
@@ -84,7 +86,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           {...props}
           state={state}
           description={line?.description ?? nameOf(product)}
-          onSaved={() => drafts.drop(route, form)}
+          onSaved={() => drafts.drop(route, draft)}
           onBasketMade={continueIn}
         />
       }

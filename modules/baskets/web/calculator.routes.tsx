@@ -1,6 +1,7 @@
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
   multipleTransportsPage,
+  productAssemblyPage,
   productCalculatorPage,
   requestAlternativePage,
   requestCopyPage,
@@ -13,4 +14,5 @@ export const calculatorRoutes: readonly WebRoute[] = [
   { page: requestCopyPage, component: () => import('./request-copy.page.tsx'), wide: true },
   { page: requestAlternativePage, component: () => import('./request-alternative.page.tsx'), wide: true },
   { page: multipleTransportsPage, component: () => import('./multiple-transports.page.tsx') },
+  { page: productAssemblyPage, component: () => import('./product-assembly.page.tsx') },
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
@@ -15,6 +16,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
+import { ForWhomDialog } from './for-whom.dialog.tsx';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -32,6 +34,7 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const save = useAct(saveLineEndpoint, { invalidates: ['baskets', 'relations'] });
+  const [choosing, setChoosing] = useState(false);
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
@@ -53,7 +56,7 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
 
   async function run(beside: boolean) {
     if (!customer) {
-      notify({ kind: 'error', content: t('chooseCustomer') });
+      setChoosing(true);
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
@@ -94,6 +97,7 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}
       </Button>
+      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -56,3 +56,9 @@ export const articles = pgTable('articles', {
   version: integer().notNull().default(1),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en)`),
 });
+
+export const favouriteProducts = pgTable(
+  'favourite_products',
+  { userId: reference('user_id').notNull(), subGroupId: reference('sub_group_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.subGroupId] })],
+);

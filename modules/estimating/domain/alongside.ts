@@ -28,13 +28,14 @@ export function alongside(shop: Shop, host: EstimateCase, quantity: number, gues
 export type Strip = { host: EstimateCase; role: Role; quantity: number };
 
 /**
- * The case of a flat in that strip, and of the same flat on sheets of its own: on the host's paper, under its film, unpacked. None when
- * the host has no such part, when it goes along itself, or when the guest is no flat.
+ * The case of a flat in that strip, and of the same flat on sheets of its own: on the host's paper, under its film, unpacked, sold at its
+ * own terms or else at the host's. None when the host has no such part, when it goes along itself, or when the guest is no flat.
  */
 export function gangedAsk(strip: Strip, guest: EstimateCase, pieces: number): { alone: EstimateCase; along: EstimateCase } | undefined {
   const { host, role } = strip;
   if (host.gangedOn || guest.product !== 'flat') return undefined;
-  const { id: _id, customer, ...plain } = host;
+  const { id: _id, customer: hostTerms, ...plain } = host;
+  const customer = guest.customer ?? hostTerms;
   const component = plain.components.find((part) => part.role === role);
   const [own] = guest.components;
   if (!component || !own) return undefined;

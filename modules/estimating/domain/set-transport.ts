@@ -32,7 +32,10 @@ function pilesOf(goods: readonly SetGoods[], maxBoxGrams: number): Pile[] {
   const counted = boxed.flatMap(({ quantity, pieceGrams, piecesPerBox }) =>
     piecesPerBox === null ? [] : [{ boxes: ceil(quantity / piecesPerBox), boxKg: (Math.min(quantity, piecesPerBox) * pieceGrams) / 1000 }],
   );
-  const looseGrams = boxed.reduce((sum, { quantity, pieceGrams, piecesPerBox }) => sum + (piecesPerBox === null ? quantity * pieceGrams : 0), 0);
+  const looseGrams = boxed.reduce(
+    (sum, { quantity, pieceGrams, piecesPerBox }) => sum + (piecesPerBox === null ? quantity * pieceGrams : 0),
+    0,
+  );
   const looseBoxes = ceil(looseGrams / maxBoxGrams);
   return looseBoxes === 0 ? counted : [...counted, { boxes: looseBoxes, boxKg: looseGrams / 1000 / looseBoxes }];
 }

@@ -1,2 +1,4 @@
 export { Calculator } from './calculator.tsx';
-export { type CalculatorState, carriedOver, startState } from './calculator-state.ts';
+export { type CalculatorState, carriedOver, startState, withOneQuantity, withPaper } from './calculator-state.ts';
+export { PartQuestions } from './part-questions.tsx';
+export { useRefusalText } from './refusal-text.ts';

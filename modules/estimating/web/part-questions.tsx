@@ -1,0 +1,40 @@
+import { Loader } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { RouteBand } from './answer-head.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import type { CalculatorState } from './calculator-state.ts';
+import { useCalculation } from './use-calculation.ts';
+
+type Props = {
+  state: CalculatorState;
+  onChange: (state: CalculatorState) => void;
+  productId: number;
+  customerId: number | undefined;
+};
+
+/** The questions of one part of something larger, for a number that is decided there; what cannot be made says what would do instead. */
+export function PartQuestions({ state, onChange, productId, customerId }: Props) {
+  const t = useTranslations('estimating.calculator');
+  const options = useCall(calculatorOptionsEndpoint, {});
+  const live = useCalculation(state, productId, customerId);
+  if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
+  if (!options.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  return (
+    <>
+      {live.refused && <RouteBand live={live} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />}
+      <CalculatorForm
+        withoutQuantities
+        state={state}
+        options={options.data}
+        live={live}
+        onChange={onChange}
+        products={[]}
+        productId={productId}
+        onProduct={() => undefined}
+      />
+    </>
+  );
+}
