@@ -89,6 +89,7 @@ function PartRow({ set, part, priced, shown, onChange }: RowProps) {
       <NumberInput
         aria-label={t('perSetOf', { part: part.name })}
         className={styles.perSet}
+        data-label={t('perSet')}
         min={1}
         max={1000}
         allowDecimal={false}

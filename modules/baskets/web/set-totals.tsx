@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { PricedSet } from '#modules/baskets/contract/line-sets.endpoints.ts';
-import { subtractMoney } from '#platform/domain/money.ts';
+import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './set.module.css';
+
+/** Less than a euro is rounding. */
+const worthSaying = moneyFromEuros(1);
 
 /** What the whole set comes to, with what bringing it together saves. */
 export function SetTotals({ priced, quantity, stale }: { priced: PricedSet; quantity: number; stale: boolean }) {
@@ -19,7 +22,7 @@ export function SetTotals({ priced, quantity, stale }: { priced: PricedSet; quan
           {
             label: t('transport', { mode: transport.mode, units: transport.units }),
             value: format.money(transport.price),
-            note: saved > 0 ? t('together', { apart: format.money(transport.separately, { sign: true }) }) : undefined,
+            note: saved >= worthSaying ? t('together', { apart: format.money(transport.separately, { sign: true }) }) : undefined,
           },
         ]
       : []),

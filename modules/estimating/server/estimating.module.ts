@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
+import { earliest } from './earliest.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
@@ -14,6 +15,7 @@ export const estimatingModule: ServerModule = {
     calculate,
     calculatorOptions,
     advice,
+    earliest,
     listParameters,
     readParameters,
     startParameters,

@@ -20,6 +20,8 @@ export function CalculatorForm(
     onProduct: (id: number) => void;
     /** How many are made is asked elsewhere. */
     withoutQuantities?: boolean;
+    /** The questions are what the page is for. */
+    startsHere?: boolean;
   },
 ) {
   const { state, live, onChange } = props;
@@ -34,7 +36,7 @@ export function CalculatorForm(
     <div className={styles.form}>
       {!props.withoutQuantities && (
         <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
-          <QuantityChips state={state} onChange={onChange} />
+          <QuantityChips state={state} onChange={onChange} startsHere={props.startsHere ?? false} />
         </Section>
       )}
       {components.map((component, index) => (

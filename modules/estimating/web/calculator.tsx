@@ -17,6 +17,7 @@ import { PriceChain } from './price-chain.tsx';
 import { PriceCurve } from './price-curve.tsx';
 import { SheetFigure } from './sheet-figure.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VariantCompare } from './variant-compare.tsx';
 
@@ -37,6 +38,7 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
   const t = useTranslations('estimating.calculator');
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const live = useCalculation(state, productId, customerId, draft);
+  const days = useEarliest(live.priced ? live.pricedCase : undefined, draft);
   const warnings = useWarnings(live.priced);
   const [comparing, setComparing] = useState(false);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
@@ -53,6 +55,7 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
           products={products}
           productId={productId}
           onProduct={onProduct}
+          startsHere={!draft}
         />
       </div>
       <div className={styles.answer}>
@@ -69,6 +72,7 @@ export function Calculator({ state, onChange, productId, products, onProduct, cu
             <div className={styles.figures} data-stale={live.stale || undefined}>
               <Ladder
                 priced={priced}
+                days={days}
                 vatRate={live.vatRate}
                 comparing={comparing}
                 onPick={(quantity) => onChange({ ...state, quantity, fixedPrice: null })}
