@@ -7,6 +7,7 @@ import { earliest } from './earliest.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
+import { refusedPapers } from './refused-papers.ts';
 
 export const estimatingModule: ServerModule = {
   name: 'estimating',
@@ -16,6 +17,7 @@ export const estimatingModule: ServerModule = {
     calculatorOptions,
     advice,
     earliest,
+    refusedPapers,
     listParameters,
     readParameters,
     startParameters,

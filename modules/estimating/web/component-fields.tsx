@@ -7,6 +7,7 @@ import { Choice, type FormProps } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { PressChoice } from './press-choice.tsx';
+import { useRefusedPapers } from './use-refused-papers.ts';
 
 type Props = FormProps & { component: ComponentState; size: ReactNode };
 
@@ -19,6 +20,7 @@ export function ComponentFields(props: Props) {
   const t = useTranslations('estimating.calculator');
   const { role } = component;
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
+  const refusedPapers = useRefusedPapers(live, role);
   const refused = live.refused?.role === role ? live.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
   const about = (field: string) => refused?.field === field;
@@ -26,6 +28,7 @@ export function ComponentFields(props: Props) {
     <PaperSelect
       label={t('paper')}
       papers={options.papers}
+      refused={refusedPapers}
       value={component.paper}
       onChange={(code) => set({ paper: code })}
       error={about('paper')}

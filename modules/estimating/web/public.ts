@@ -1,4 +1,5 @@
 export { Calculator } from './calculator.tsx';
 export { type CalculatorState, carriedOver, startState, withOneQuantity, withPaper } from './calculator-state.ts';
+export { useParameterPath, useParameterValue } from './parameter-names.ts';
 export { PartQuestions } from './part-questions.tsx';
 export { useRefusalText } from './refusal-text.ts';
