@@ -29,8 +29,7 @@ export async function keyToPrice(address: string): Promise<number[]> {
       await page.waitForTimeout(200);
       await page.evaluate(watchPrice);
       await page.keyboard.press(lastKey);
-      await page.waitForFunction(() => document.documentElement.dataset.keyToPrice !== undefined);
-      measured.push(Number(await page.evaluate(() => document.documentElement.dataset.keyToPrice)));
+      measured.push(Number(await page.locator('html[data-key-to-price]').getAttribute('data-key-to-price')));
       await page.waitForTimeout(300);
     }
     return measured.slice(warmUp).sort((one, other) => one - other);
@@ -49,11 +48,11 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Runs in the page: notes how long it takes from the next key to the frame after the ladder changed. */
-function watchPrice(): void {
-  const ladder = document.querySelector('table tbody')!;
+const watchPrice = `(() => {
+  const ladder = document.querySelector('table tbody');
   const before = ladder.textContent;
   delete document.documentElement.dataset.keyToPrice;
-  const watch = ({ timeStamp }: KeyboardEvent) => {
+  addEventListener('keydown', ({ timeStamp }) => {
     const observer = new MutationObserver(() => {
       if (ladder.textContent === before) return;
       observer.disconnect();
@@ -62,6 +61,5 @@ function watchPrice(): void {
       });
     });
     observer.observe(ladder, { subtree: true, childList: true, characterData: true });
-  };
-  addEventListener('keydown', watch, { once: true, capture: true });
-}
+  }, { once: true, capture: true });
+})()`;
