@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select, Switch } from '@mantine/core';
 import { IconAdjustments, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PricedSet } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -25,6 +26,7 @@ type Props = {
 /** The parts of a set, one row each, and where the next one comes from: the catalogue or the shelf. */
 export function SetParts({ set, priced, stale, groups, customerId, nameOf, onChange }: Props) {
   const t = useTranslations('baskets.set');
+  const [typed, setTyped] = useState('');
   const full = set.parts.length >= mostParts;
   const products = groups.flatMap((group) => group.products);
   const hasProducts = set.parts.some(({ kind }) => kind === 'product');
@@ -58,6 +60,8 @@ export function SetParts({ set, priced, stale, groups, customerId, nameOf, onCha
           searchable
           disabled={full}
           value={null}
+          searchValue={typed}
+          onSearchChange={setTyped}
           data={groups.map((group) => ({
             group: nameOf(group),
             items: group.products.map((product) => ({ value: String(product.id), label: nameOf(product) })),
@@ -65,6 +69,7 @@ export function SetParts({ set, priced, stale, groups, customerId, nameOf, onCha
           onChange={(value) => {
             const product = products.find(({ id }) => String(id) === value);
             if (product) onChange(withProduct(set, product, nameOf));
+            setTyped('');
           }}
         />
         <SetArticleField customerId={customerId} disabled={full} set={set} onChange={onChange} />
@@ -89,7 +94,7 @@ function PartRow({ set, part, priced, shown, onChange }: RowProps) {
       <NumberInput
         aria-label={t('perSetOf', { part: part.name })}
         className={styles.perSet}
-        data-label={t('perSet')}
+        wrapperProps={{ 'data-label': t('perSet') }}
         min={1}
         max={1000}
         allowDecimal={false}

@@ -21,6 +21,7 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
+import styles from './set.module.css';
 import { SetHead } from './set-head.tsx';
 import { SetParts } from './set-parts.tsx';
 import {
@@ -113,13 +114,15 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
       sideWidth={340}
       side={
         open?.kind === 'product' && (
-          <PartQuestions
-            key={open.key}
-            state={stateOf(set, open)}
-            onChange={(state) => change(withPart<ProductPartState>(set, open.key, { state }))}
-            productId={open.productId}
-            customerId={customer?.id}
-          />
+          <div className={styles.questions}>
+            <PartQuestions
+              key={open.key}
+              state={stateOf(set, open)}
+              onChange={(state) => change(withPart<ProductPartState>(set, open.key, { state }))}
+              productId={open.productId}
+              customerId={customer?.id}
+            />
+          </div>
         )
       }
     >

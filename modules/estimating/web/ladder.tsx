@@ -38,7 +38,7 @@ export function Ladder({ priced, days, vatRate, comparing, onPick }: Props) {
             },
           },
         ]
-      : [{ key: 'margin', title: t('margin'), cell: (row: LadderRow) => format.percent(row.marginRate), wide: true }]),
+      : [{ key: 'margin', title: t('margin'), cell: (row: LadderRow) => format.percent(row.marginRate), wide: true, narrow: true }]),
     {
       key: 'weight',
       title: t('kilogram'),
