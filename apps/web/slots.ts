@@ -2,7 +2,7 @@ import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { fillProductShelves } from '#modules/catalogue/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
-import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
+import { apiKeysSection, ownCustomerSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
@@ -26,6 +26,6 @@ export function fillSlots(): void {
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerApiTab]);
-  fillProfileSections([apiKeysSection]);
+  fillProfileSections([apiKeysSection, ownCustomerSection]);
   fillHomeSections([runningOrdersSection]);
 }

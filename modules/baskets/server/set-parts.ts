@@ -4,6 +4,7 @@ import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoint
 import { articlePrice } from '#modules/catalogue/domain/article.ts';
 import { type ArticleForSale, readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { type GangOffer, gangOffers } from '#modules/estimating/domain/assembly.ts';
+import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
@@ -44,7 +45,7 @@ export async function partsOf(
   const { tx } = context;
   const { shop } = await parameterSetOn(tx, shopDay(context).toString());
   const articleIds = parts.flatMap((part) => (part.kind === 'article' ? [part.articleId] : []));
-  const [articles, products] = [await readArticlesForSale(tx, articleIds), await productsOf(tx, parts)];
+  const [articles, products] = [await readArticlesForSale(tx, articleIds), await productsOf(tx, parts, customer?.businessUnitId)];
   const made = parts.map((asked): SetPart => {
     const quantity = sets * asked.perSet;
     if (asked.kind === 'article') {
@@ -53,7 +54,7 @@ export async function partsOf(
       return { kind: 'article', asked, article, quantity, price: articlePrice(article.priceBreaks, quantity) };
     }
     const product = products.get(asked.subGroupId)!;
-    const ask = caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, customer);
+    const ask = onAllowedPresses(caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, customer), product);
     return { kind: 'product', asked, product, quantity, ask, offer: undefined };
   });
   return { shop, parts: withOffers(shop, made) };
@@ -72,11 +73,11 @@ function withOffers(shop: Shop, parts: SetPart[]): SetPart[] {
   });
 }
 
-async function productsOf(tx: ReadTx, parts: readonly AskedPart[]): Promise<Map<number, ProductView>> {
+async function productsOf(tx: ReadTx, parts: readonly AskedPart[], unitId: number | undefined): Promise<Map<number, ProductView>> {
   const products = new Map<number, ProductView>();
   for (const part of parts) {
     if (part.kind === 'article' || products.has(part.subGroupId)) continue;
-    const product = await readSubGroup(tx, part.subGroupId);
+    const product = await readSubGroup(tx, part.subGroupId, unitId);
     if (!product) throw notFound();
     products.set(part.subGroupId, product);
   }

@@ -9,6 +9,7 @@ import { useMay } from '#platform/web/session.tsx';
 /** A price needs no customer, a quote does: who it is for is chosen here, and what was filled in stays. */
 export function ForWhomDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('baskets.calculator');
+  const tErrors = useTranslations('platform.errors');
   const tActions = useTranslations('platform.actions');
   const navigate = useNavigate();
   const may = useMay();
@@ -20,7 +21,7 @@ export function ForWhomDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal opened={open} onClose={close} title={t('forWhom')} closeButtonProps={{ 'aria-label': tActions('close') }}>
-      <p style={{ margin: '0 0 16px' }}>{t('forWhomText')}</p>
+      <p style={{ margin: '0 0 16px' }}>{`${tErrors('chooseCustomer')} ${t('forWhomText')}`}</p>
       <CustomerField
         label={t('whichCustomer')}
         chosen={null}

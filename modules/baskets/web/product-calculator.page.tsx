@@ -1,9 +1,11 @@
 import { Loader } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { articleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { startState, withPaper } from '#modules/estimating/web/public.ts';
+import { useNamed } from '#modules/catalogue/web/public.ts';
+import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -15,38 +17,63 @@ import { useChosenCustomer } from './chosen-customer.ts';
  * starts from what was asked for that line, `?paper=SIL300` with that paper.
  */
 export default function ProductCalculatorPage() {
-  const { prod_sg_id, basket_id, back_to_basket } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const { prod_sg_id, basket_id, back_to_basket, article_id } = useParams({ strict: false }) as Record<string, string | undefined>;
   const basketId = Number(basket_id ?? 0);
-  const { repeat, paper } = useSearch({ strict: false }) as { repeat?: string; paper?: string };
-  const repeated = Number(repeat ?? 0);
   const chosen = useChosenCustomer();
   const product = useCall(readProductEndpoint, { id: Number(prod_sg_id) });
   const basket = useCall(readBasketEndpoint, { id: basketId }, { enabled: basketId > 0 });
   const customerId = basketId > 0 ? basket.data?.customer.id : chosen?.id;
   const customer = useCall(readCustomerEndpoint, { id: customerId ?? 0 }, { enabled: customerId !== undefined });
-  const before = useCall(lineCalculationEndpoint, { id: repeated }, { enabled: repeated > 0 });
+  const asked = useStartSearch();
+  const start = useProductStart(
+    { id: Number(prod_sg_id), ...asked.scope, ...(customerId !== undefined && { customerId }) },
+    basketId === 0 || customerId !== undefined,
+  );
+  const articleId = Number(article_id ?? 0);
+  const made = useCall(articleCalculationEndpoint, { id: articleId }, { enabled: articleId > 0 });
+  const before = useCall(lineCalculationEndpoint, { id: asked.repeat }, { enabled: asked.repeat > 0 });
+  const named = useNamed();
   const error =
-    (repeated > 0 ? before.error : null) ??
+    (articleId > 0 ? made.error : null) ??
+    (asked.repeat > 0 ? before.error : null) ??
+    start.error ??
     product.error ??
     (basketId > 0 ? basket.error : null) ??
     (customerId === undefined ? null : customer.error);
   if (error) return <Problem error={error} />;
-  if (repeated > 0 && !before.data) return <Loader m="xl" size="sm" />;
-  if (!product.data || (basketId > 0 && !basket.data) || (customerId !== undefined && !customer.data)) return <Loader m="xl" size="sm" />;
+  if ((articleId > 0 && !made.data) || (asked.repeat > 0 && !before.data)) return <Loader m="xl" size="sm" />;
+  const kept = made.data?.calculation?.subGroupId === product.data?.id ? made.data?.calculation : undefined;
+  const quantity = asked.quantity ?? kept?.quantity ?? 0;
+  if (!start.data || !product.data || (basketId > 0 && !basket.data) || (customerId !== undefined && !customer.data))
+    return <Loader m="xl" size="sm" />;
   return (
     <CalculatorScreen
       key={product.data.id}
       product={product.data}
-      start={
-        before.data
-          ? startState(product.data.product, before.data.case)
-          : withPaper(startState(product.data.product, product.data.template), paper)
-      }
-      draft={repeat ? `calculator of ${repeat}` : paper ? `calculator on ${paper}` : 'calculator'}
+      start={withPaper(
+        startState(product.data.product, kept ? { ...kept.case, quantities: [quantity] } : (before.data?.case ?? start.data.template)),
+        asked.paper,
+      )}
+      {...(kept && { draft: `article ${articleId} ${quantity}` })}
+      {...(asked.repeat > 0 && { draft: `calculator of ${asked.repeat}` })}
+      {...(asked.paper && { draft: `calculator on ${asked.paper}` })}
+      {...(made.data && { article: { id: articleId, name: named(made.data.article) } })}
       basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
       customer={customer.data ?? null}
       line={null}
       returnToBasket={back_to_basket !== '0'}
     />
   );
+}
+
+/** For which unit or price list type a product is tried without a customer, how many of an article are made again, and what it starts from. */
+function useStartSearch() {
+  const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const priceList = (['A', 'B', 'C', 'D'] as const).find((one) => one === list);
+  return {
+    scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },
+    quantity: Number(quantity) > 0 ? Number(quantity) : undefined,
+    repeat: Number(repeat ?? 0),
+    paper,
+  };
 }

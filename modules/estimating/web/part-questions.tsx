@@ -6,6 +6,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { RouteBand } from './answer-head.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import type { CalculatorState } from './calculator-state.ts';
+import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { useCalculation } from './use-calculation.ts';
 
 type Props = {
@@ -16,14 +17,16 @@ type Props = {
 };
 
 /** The questions of one part of something larger, for a number that is decided there; what cannot be made says what would do instead. */
-export function PartQuestions({ state, onChange, productId, customerId }: Props) {
+export function PartQuestions({ state, onChange: take, productId, customerId }: Props) {
   const t = useTranslations('estimating.calculator');
+  const { change: onChange, rules, start } = useGuardedChange(productId, customerId, state, take);
   const options = useCall(calculatorOptionsEndpoint, {});
   const live = useCalculation(state, productId, customerId);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
-  if (!options.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
+  if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
   return (
-    <>
+    <RulesProvider rules={rules}>
       {live.refused && <RouteBand live={live} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />}
       <CalculatorForm
         withoutQuantities
@@ -35,6 +38,6 @@ export function PartQuestions({ state, onChange, productId, customerId }: Props)
         productId={productId}
         onProduct={() => undefined}
       />
-    </>
+    </RulesProvider>
   );
 }
