@@ -18,8 +18,8 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
-import { fillSets } from './sets.ts';
 import { fillQuestions } from './questions.ts';
+import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
