@@ -32,6 +32,7 @@ import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { orderStatus } from './order-status.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
@@ -116,5 +117,6 @@ export const basketsModule: ServerModule = {
     ...basketHomeTiles,
     keepQuotes,
     latestQuotedCases,
+    usesOfPriceList,
   ],
 };

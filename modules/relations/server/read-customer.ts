@@ -6,6 +6,10 @@ import { query } from '#platform/server/served.ts';
 import { figuresOf } from './customer-figures.ts';
 import { currentCustomerId } from './former-customers.ts';
 
+export const addressColumns = sql`id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox, version`;
+export const contactColumns = sql`id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email,
+  language, sees_all AS "seesAll", receives_invoices AS "receivesInvoices", copies, user_id IS NOT NULL AS "portalUser", version`;
+
 export const readCustomer = query(readCustomerEndpoint, async (context, asked) => {
   const { tx } = context;
   const id = await currentCustomerId(tx, asked.id);
@@ -21,12 +25,9 @@ export const readCustomer = query(readCustomerEndpoint, async (context, asked) =
     FROM customers WHERE id = ${id}`);
   if (!customer) throw notFound();
   const addresses = await tx.rows<AddressView>(sql`
-    SELECT id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox, version
-    FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
+    SELECT ${addressColumns} FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
   const contacts = await tx.rows<ContactView>(sql`
-    SELECT id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email, language,
-           sees_all AS "seesAll", receives_invoices AS "receivesInvoices", copies, user_id IS NOT NULL AS "portalUser", version
-    FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
+    SELECT ${contactColumns} FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
   const { openValue } = (await figuresOf(context, [id]))(id);
   const formerly = await tx.rows<CustomerView['formerly'][number]>(sql`
     SELECT id, name, mis_id AS "misId", merged_at AS "mergedAt",

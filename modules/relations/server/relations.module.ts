@@ -16,6 +16,7 @@ import { managerCandidates, managerChoices, managerCustomers, managers } from '.
 import { joinFormerCustomer, mergeCustomers, previewMerge } from './merge-customers.ts';
 import { refreshAllPrices, refreshPrices, refreshPricesJob, testOnlineSupplier } from './online-supplier/call-supplier.ts';
 import { onlineSupplierChoices, onlineSuppliers, removeOnlineSupplier, saveOnlineSupplier } from './online-supplier/online-suppliers.ts';
+import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
 import { relationsPersonLinks } from './person-links.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
@@ -74,6 +75,8 @@ export const relationsModule: ServerModule = {
     removeAddress,
     saveContact,
     removeContact,
+    ownCustomer,
+    chooseMails,
     readUserLinks,
     findContacts,
     linkContact,
@@ -104,6 +107,7 @@ export const relationsModule: ServerModule = {
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations, refreshPricesJob, refreshAllPrices],
   slots: [
+    contactData,
     ...relationsMailKinds,
     relationsPersonLinks,
     relationsUserLinks,

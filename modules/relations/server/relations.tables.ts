@@ -114,6 +114,7 @@ export const contacts = pgTable('contacts', {
   receivesInvoices: boolean('receives_invoices').notNull().default(false),
   formerCustomerId: reference('former_customer_id'),
   copies: text().array().$type<CopyKind[]>().notNull().default([]),
+  wantsShippedMail: boolean('wants_shipped_mail').notNull().default(true),
 });
 
 export const suppliers = pgTable('suppliers', {

@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { RecordCards } from './record-cards.tsx';
 
-export function AddressesTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
+export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerView, 'id' | 'addresses'>; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const title = ({ street, houseNumber, addition, postcode, city, country }: AddressView) =>
     [[street, houseNumber, addition].filter(Boolean).join(' '), `${postcode} ${city}`, country !== 'NL' && country]
