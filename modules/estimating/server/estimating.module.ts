@@ -10,6 +10,7 @@ import { discardParameters, publishParameters, saveParameters, startParameters }
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
 import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
+import { estimatingRowUses } from './row-uses.ts';
 import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
 import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
@@ -49,5 +50,5 @@ export const estimatingModule: ServerModule = {
     listSurcharges,
     saveSurcharge,
   ],
-  slots: [wordsAndPrices],
+  slots: [wordsAndPrices, ...estimatingRowUses],
 };
