@@ -29,9 +29,13 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       );
       return token;
     };
-    const articles = await client.query<{ id: string }>(
+    const made = async (statement: string) => (await client.query<{ id: string }>(`${statement} RETURNING id`)).rows[0]!.id;
+    const article = await made(
       `INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
-       VALUES ('SCHRIFT', 'Schrift', 'Exercise book', 21, '[{"fromQuantity": 1, "eachEur": 1.5}]', 90, 100) RETURNING id`,
+       VALUES ('SCHRIFT', 'Schrift', 'Exercise book', 21, '[{"fromQuantity": 1, "eachEur": 1.5}]', 90, 100)`,
+    );
+    const priceList = await made(
+      `INSERT INTO price_lists (name, price_list_type, valid_from) VALUES ('Wederverkopers', 'C', '2030-01-01')`,
     );
     const begun = await registered('draft', 'registration');
     return {
@@ -59,10 +63,10 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       customer_upload_approval: `/customer-upload-approval/${await one('SELECT max(id) FROM uploads')}/view-pdf`,
       planning: '/planning',
       start_stop_plan_place: '/planning/todos/plan_place/3',
-      maintenance_article_qa: `/xps/maintenance/articles/${articles.rows[0]!.id}/create-calculation`,
+      maintenance_article_qa: `/xps/maintenance/articles/${article}/create-calculation`,
       maintenance_articles: '/maintenance/articles',
       dashboard_catalogs: '/dashboard/catalogs',
-      maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${await one('SELECT min(id) FROM price_lists')}`,
+      maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${priceList}`,
       stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
     };
