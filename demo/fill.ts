@@ -22,6 +22,7 @@ import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
+import { fillRelations } from './relations.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -45,6 +46,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
+  { name: 'relations', run: fillRelations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
 ];
