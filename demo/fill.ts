@@ -12,6 +12,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMails } from './mails.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
@@ -33,6 +34,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'articles', run: fillArticles },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'accounts', run: fillAccounts },
