@@ -10,6 +10,8 @@ export type ActOptions<E extends Endpoint> = {
   /** Names of endpoints whose answers this act makes old; a module's name (`baskets`) means all of its reads. */
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
+  /** It is done, and what it makes old is not read again yet. */
+  onAnswered?: () => void;
   /** The form shows the error itself: no notification. */
   onRefused?: (error: CallError) => boolean;
   /** Said before the reason in the notification of a failure: "Error creating the address." */
@@ -39,6 +41,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     try {
       const answer = await mutation.mutateAsync({ input, idempotencyKey: key });
       unanswered.current = null;
+      options.onAnswered?.();
       await refresh(options.invalidates ?? []);
       options.onDone?.(answer, input);
       return answer;

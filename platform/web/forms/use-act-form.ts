@@ -7,7 +7,7 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
-import { changedOnly, countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { changedOnly, countChanges, initialWithDraft, same, splitErrors } from './form-values.ts';
 import { type MergeRow, merged, mergeRows, type Side } from './merge.ts';
 import { useFormGround } from './use-form-ground.ts';
 
@@ -63,6 +63,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [start] = useState(() => initialWithDraft(options.initial, drafts.read(route, options.draftKey)));
   const [restored, setRestored] = useState(start.restored);
   const [refused, setRefused] = useState<CallError | null>(null);
+  const [sent, setSent] = useState<V | null>(null);
   const [sides, setSides] = useState<Record<string, Side> | null>(null);
   const form = useForm<V>({
     initialValues: options.initial,
@@ -83,6 +84,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const act = useAct(endpoint, {
     ...(options.invalidates ? { invalidates: options.invalidates } : {}),
     failed: options.failed ?? t(`errors.${failure}`, { attribute: attribute ?? '' }),
+    onAnswered: () => setSent(form.getValues()),
     onDone: (answer) => {
       form.resetDirty();
       standing.settle();
@@ -118,7 +120,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       choose: (name, side) => setSides({ ...sides, [name]: side }),
     },
     pending: act.pending,
-    dirty: changes > 0 && !act.pending,
+    dirty: changes > 0 && !act.pending && !same(sent, form.values),
     changes,
     refused,
     restored,
