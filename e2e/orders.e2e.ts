@@ -85,7 +85,7 @@ it('a quote with alternatives and three quantities becomes an order with five de
   for (let row = 1; row < 5; row += 1) await roos.getByRole('button', { name: 'Levering', exact: true }).click();
   await roos.getByRole('button', { name: 'Verdeel gelijk' }).click();
   for (let row = 1; row <= 5; row += 1) {
-    const date = rows.nth(row).getByLabel('Datum');
+    const date = rows.nth(row).getByLabel('Datum', { exact: true });
     await date.fill(`${6 + row} dec 2026`);
     await date.press('Tab');
   }
