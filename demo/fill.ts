@@ -7,17 +7,22 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
+import { fillArticleCalculations } from './article-calculations.ts';
 import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
 import { fillMails } from './mails.ts';
+import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPrices } from './prices.ts';
+import { fillQuestions } from './questions.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -30,8 +35,13 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'customers', run: fillCustomers },
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
+  { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'prices', run: fillPrices },
+  { name: 'packaging', run: fillPackaging },
+  { name: 'materials', run: fillMaterials },
+  { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'mails', run: fillMails },
@@ -56,7 +66,10 @@ export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(proces
   const database = openPool(databaseUrl, 4);
   try {
     const now = Temporal.Now.instant();
-    const config = { ...readConfig({}, { port: 4100, dataDir }), smtpUrl: undefined };
+    const config = {
+      ...readConfig({ PUBLIC_URL: process.env.PUBLIC_URL }, { port: Number(process.env.PORT) || 4100, dataDir }),
+      smtpUrl: undefined,
+    };
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
     for (const step of steps) {

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
+import { createLogLines } from '#platform/server/log-lines.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { visit } from '#test/visitor.ts';
@@ -114,6 +116,29 @@ describe('signing in', () => {
   });
 });
 
+describe('a session', () => {
+  it('that stood idle for longer than the shop allows is over, and one that is used is not', async () => {
+    const person = 'mila.kuipers@katern.example';
+    const [used, idle, remembered] = [visit(shop.app), visit(shop.app), visit(shop.app)];
+    for (const browser of [used, idle]) await browser.signIn(person, undefined, { rememberMe: false });
+    await remembered.signIn(person);
+    // The library writes down by its own clock when a session began.
+    await shop.kernel.database.pool.query(
+      `UPDATE sessions SET created_at = $1::timestamptz, expires_at = $1::timestamptz + (expires_at - created_at)`,
+      [shop.clock.now().toString()],
+    );
+    const before = shop.clock.now();
+    const inHours = (after: number) => shop.moveClock(before.add({ minutes: after * 60 - 1 }).toString());
+    inHours(11);
+    expect(await used.whoAmI()).toBeGreaterThan(0);
+    inHours(12.5);
+    expect([(await used.whoAmI()) > 0, await idle.whoAmI(), (await remembered.whoAmI()) > 0]).toEqual([true, 0, true]);
+    inHours(24 * 15);
+    expect(await remembered.whoAmI()).toBe(0);
+    shop.moveClock(before.toString());
+  });
+});
+
 describe('calls', () => {
   it('are counted to the configured number, and more are told when to come back', async () => {
     const app = await openDoor({ callLimit: { perMinute: 20 } });
@@ -188,6 +213,23 @@ describe('a right', () => {
     expect(await status()).toBe(403);
     expect((await planner.get('/async/menu')).body).toEqual([]);
   });
+});
+
+it('who was kept from something is in the server log by number, and so is a sign-in that failed', async () => {
+  const lines = createLogLines(shop.kernel.database);
+  const app = await createApp(shop.kernel, { webRoot: '/nowhere', logger: pino(lines.stream) as never, checkOutput: true });
+  const planner = visit(app);
+  await planner.signIn('pieter.jansma@katern.example');
+  const id = await planner.whoAmI();
+  expect((await planner.get('/api/users')).status).toBe(403);
+  expect((await visit(app).signIn('pieter.jansma@katern.example', 'wrong')).status).toBe(401);
+  await app.close();
+  await lines.flush();
+  const kept = await shop.kernel.database.pool.query<{ message: string; detail: string | null }>(
+    `SELECT message, detail FROM log_lines WHERE message LIKE '%efused%' ORDER BY id`,
+  );
+  expect(kept.rows.map(({ message }) => message)).toEqual([`Refused /api/users to ${id}: NOT_ALLOWED`, 'Sign-in refused: SIGN_IN_WRONG']);
+  expect(JSON.stringify(kept.rows)).not.toContain('jansma');
 });
 
 describe('two servers on one database', () => {

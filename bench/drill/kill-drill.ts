@@ -7,8 +7,8 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { type Database, openPool } from '#platform/server/database.ts';
+import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
-import { killableServer } from './killable-server.ts';
 import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
 
 export type DrillOptions = { databaseUrl: string; dataDir: string; times: number; clients?: number; say?(line: string): void };

@@ -1,9 +1,11 @@
 import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
+import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
+import { articleCalculation, saveArticleCalculation } from './article-calculation.ts';
 import { basketHistory } from './basket-history.ts';
 import { basketLiveScope } from './basket-live-scope.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
@@ -28,6 +30,8 @@ import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-draf
 import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { orderStatus } from './order-status.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
+import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -44,7 +48,7 @@ import { visitBasket } from './visit-basket.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
-  pages: [...basketsPages, ...calculatorPages],
+  pages: [...basketsPages, ...calculatorPages, articleCalculationPage],
   served: [
     listBaskets,
     basketFilters,
@@ -59,6 +63,8 @@ export const basketsModule: ServerModule = {
     lineCalculation,
     lineToday,
     saveLine,
+    articleCalculation,
+    saveArticleCalculation,
     addLine,
     addArticleLines,
     removeLine,
@@ -94,7 +100,7 @@ export const basketsModule: ServerModule = {
     switchUnit,
     visitBasket,
   ],
-  subscriptions: [followReassignedCustomers],
+  subscriptions: [followReassignedCustomers, productManagerTakesQuote],
   jobs: [closeInvoiced],
   slots: [
     basketsCustomerFigures,
@@ -105,5 +111,6 @@ export const basketsModule: ServerModule = {
     ...basketHomeTiles,
     keepQuotes,
     latestQuotedCases,
+    usesOfPriceList,
   ],
 };

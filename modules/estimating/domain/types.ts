@@ -25,10 +25,41 @@ export type Component = {
 };
 
 export type GraduatedPrices = {
-  brackets: readonly { fromQuantity: number; priceEur: number; runOnEur: number }[];
+  brackets: readonly AgreedBracket[];
   capAtNextBracket?: boolean;
 };
 
+/** The price of a whole quantity in euro, and of every piece above it until the next bracket. */
+export type AgreedBracket = { fromQuantity: number; priceEur: number; runOnEur: number };
+
+/** What a price was agreed for, as far as it is named; a film of `none` is no lamination at all. */
+export type PriceSpec = { widthMm?: number; heightMm?: number; pages?: number; colourPages?: number; paper?: string; film?: string };
+
+/** The lines for one product of a price list that holds: of the customer itself or of its type. */
+export type AgreedPrices = {
+  listId: number;
+  version: number;
+  name: string;
+  of: 'customer' | 'type';
+  capAtNextBracket?: boolean;
+  lines: readonly { spec?: PriceSpec; brackets: readonly AgreedBracket[] }[];
+};
+
+export type Surcharge = { name: string; of: 'product' | 'customer'; rate: number; amountEur: number };
+export type AppliedSurcharge = Surcharge & { eur: number };
+export type AppliedPriceList = {
+  listId: number;
+  version: number;
+  name: string;
+  of: 'customer' | 'type';
+  fromQuantity: number;
+  capped: boolean;
+};
+
+/** Where a line belongs: which mark-ups count (`mark-up-scopes.ts`). Groups by their codes, the business unit by its number. */
+export type MarkUpScope = { unit?: number; mainGroup?: string; subGroup?: string };
+
+/** The last three are additions to edition 1, which knows neither lists, nor surcharges per product, nor scopes. */
 export type CustomerTerms = {
   priceListType?: string;
   surchargeRate?: number;
@@ -36,6 +67,9 @@ export type CustomerTerms = {
   profitPrintBlackRate?: number;
   profitPrintColourRate?: number;
   graduatedPrices?: GraduatedPrices;
+  agreed?: readonly AgreedPrices[];
+  surcharges?: readonly Surcharge[];
+  scope?: MarkUpScope;
 };
 
 export type EstimateCase = {
@@ -48,6 +82,8 @@ export type EstimateCase = {
   /** `equivalent`: any sheet size of the same stock will do. An addition to edition 1, which knows only the given paper. */
   paperChoice?: 'given' | 'equivalent';
   route?: Partial<Record<Role, readonly string[]>>;
+  /** The presses that may print it at all; any when absent. An addition to edition 1. */
+  onlyPresses?: readonly string[];
   packing?: 'boxes' | 'none';
   shrinkWrap?: { piecesPerPack: number };
   drill?: { holes: number };
@@ -129,7 +165,11 @@ export type Price = {
   afterDiscountEur: number;
   priceListFactor: number;
   afterPriceListEur: number;
+  /** The list that said the price after list, where one did. */
+  agreed?: AppliedPriceList;
   surchargeRate: number;
+  /** Beside that rate, what each surcharge of product and customer adds. */
+  surcharges?: readonly AppliedSurcharge[];
   afterSurchargeEur: number;
   linePriceEur: number;
   unitPriceEur: number;
@@ -173,6 +213,7 @@ export type CaseRefusalCode =
   | 'PRESS_UNKNOWN'
   | 'GANG_NOT_POSSIBLE';
 export type RouteRefusalCode =
+  | 'PRESS_NOT_ALLOWED'
   | 'NO_PRESS_FOR_COLOURS'
   | 'PAPER_FORM'
   | 'PAPER_TOO_HEAVY'

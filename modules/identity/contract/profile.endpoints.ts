@@ -28,6 +28,8 @@ export const profileEndpoint = endpoint({
     language: z.enum(['nl', 'en']),
     version: z.number().int(),
     secondStep: z.object({ enabled: z.boolean(), required: z.boolean() }),
+    /** Since when they ask to be removed. */
+    removalAskedAt: z.string().nullable(),
     sessions: z.array(ownSession),
     devices: z.array(ownDevice),
   }),
@@ -53,7 +55,7 @@ export const changePasswordEndpoint = endpoint({
   limit: 'secrets',
   input: z.object({ current: z.string().max(200), ...newPassword }),
   output: z.object({ changed: z.literal(true) }),
-  refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
+  refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
 /** Signs another browser of this person out; this one is signed out by signing out. */

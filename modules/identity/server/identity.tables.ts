@@ -33,6 +33,7 @@ export const users = pgTable('users', {
   externalSupplier: boolean('external_supplier').notNull().default(false),
   initials: text().notNull().default(''),
   lastSignInAt: moment('last_sign_in_at'),
+  removalAskedAt: moment('removal_asked_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -45,6 +46,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   actsAsId: bigint('acts_as_id', { mode: 'number' }),
+  seenAt: moment('seen_at'),
 });
 
 export const accounts = pgTable('accounts', {

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import {
+  caseCalculationEndpoint,
   lineCalculationEndpoint,
   listJobsEndpoint,
   runJobAgainEndpoint,
@@ -100,6 +102,10 @@ describe('the log of the server', () => {
     expect(await messages({ search: 'FAILED' })).toEqual([50]);
     expect(await messages({ correlationId: 'click-12345' })).toEqual([50]);
     expect(await messages({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
+    const tileOf = async (role: string) =>
+      (await shop.as(role).call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'integrations.home.logErrors');
+    expect(await tileOf('admin')).toMatchObject({ count: 1, address: '/logs-viewer?level=50&hours=24' });
+    expect(await tileOf('planner')).toBeUndefined();
   });
 
   it('is forgotten after 14 days, calls after 30', async () => {
@@ -155,6 +161,20 @@ describe('the class check', () => {
     expect(found).toMatchObject({ basket: number, parameterSet: 'test' });
     expect(JSON.parse(found.asked ?? '')).toMatchObject({ quantities: [150, 250] });
     expect(await admin().refused(lineCalculationEndpoint, { lineId: 999_999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('puts any case to the engine, a refusal included', async () => {
+    const flyer = {
+      product: 'flat',
+      quantities: [500],
+      format: { widthMm: 148, heightMm: 210 },
+      components: [{ role: 'sheet' as const, paper: 'HVO90', colours: '4/4' }],
+    };
+    const { answered } = await admin().call(caseCalculationEndpoint, { case: flyer });
+    expect(JSON.parse(answered)).toMatchObject({ quantities: [{ quantity: 500, lines: expect.anything() }] });
+    const unknown = await admin().call(caseCalculationEndpoint, { case: { ...flyer, product: 'atlas' } });
+    expect(JSON.parse(unknown.answered)).toMatchObject({ refusal: { code: 'PRODUCT_UNKNOWN' } });
+    expect((await shop.as('estimator').refused(caseCalculationEndpoint, { case: flyer })).status).toBe(403);
   });
 
   it('is not there where the shop leaves it out', async () => {

@@ -8,16 +8,21 @@ import {
   updateWebhookEndpoint,
 } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
+import { seesCustomerInPart } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type Tx, unchanged } from '#platform/server/served.ts';
 import { webhooks } from './integrations.tables.ts';
 import { deliverJobName, queueDelivery } from './queue-deliveries.ts';
+import { requireCustomer } from './require-customer.ts';
 import { seal } from './sealed.ts';
 
 export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {
   const customerId = input.customerId ?? null;
-  if (customerId !== null && !(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
+  if (customerId !== null) await requireCustomer(tx, customerId);
+  // The shop's own are the staff's.
+  else if (!actor.internal) throw notFound();
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const decided = decideWebhook({ ...input, forCustomer: customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const secret = `whsec_${randomBytes(24).toString('base64url')}`;
@@ -31,6 +36,7 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
       events: [...new Set(input.events)],
       sealedSecret: seal(kernel.config, secret),
       notifyEmail: actor.email,
+      notifyLanguage: actor.language,
       createdAt: now.toString(),
     })
     .returning({ id: webhooks.id });
