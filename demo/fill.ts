@@ -13,6 +13,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMails } from './mails.ts';
 import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
@@ -46,6 +47,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'sets', run: fillSets },
+  { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'relations', run: fillRelations },
