@@ -2,6 +2,7 @@ import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
 import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
@@ -19,6 +20,7 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   estimatingModule,
   basketsModule,
+  importsModule,
   prepressModule,
   planningModule,
   stockModule,
