@@ -5,7 +5,7 @@ export const customerOrdersPage = page({
   path: '/imports/customer-orders',
   access: 'basket_content.view',
   internalOnly: true,
-  menu: { group: 'sales', order: 30, icon: 'file-import' },
+  menu: { group: 'sales', order: 30, icon: 'upload' },
 });
 
 export const importsPages = [customerOrdersPage] as const;

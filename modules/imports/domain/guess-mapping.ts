@@ -48,7 +48,7 @@ const names: Record<ImportField, readonly string[]> = {
 };
 
 /** A heading as it is compared: without case, accents, signs and the path of an XML element. */
-export function headingKey(heading: string): string {
+function headingKey(heading: string): string {
   return heading
     .slice(heading.lastIndexOf('/') + 1)
     .normalize('NFD')

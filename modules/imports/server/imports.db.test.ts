@@ -5,6 +5,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.en
 import {
   importRejectsEndpoint,
   importRowsEndpoint,
+  listImportsEndpoint,
   readImportEndpoint,
   remapImportEndpoint,
   startImportEndpoint,
@@ -144,6 +145,8 @@ B-3;bestaat niet;10;;;;;;
     await shop.runJobs();
     expect(await read(id)).toMatchObject({ status: 'finished', imported: 50, orders: 50 });
     expect(await ordersOf('D-%')).toHaveLength(50);
+    const { rows, count } = await manager().call(listImportsEndpoint, { customerId: customer.id });
+    expect([rows[0]!.id, rows[0]!.imported, count]).toEqual([id, 50, rows.length]);
   });
 
   it('is read by the columns that were saved for its customer, and again when they change', async () => {

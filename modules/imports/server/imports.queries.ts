@@ -31,7 +31,7 @@ export const listImports = query(listImportsEndpoint, async ({ tx }, input) => {
     tx.rows<ImportRow>(sql`
       SELECT ${columns} FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts}
       WHERE ${own} AND ${input.cursor ? sql`i.id < ${input.cursor}` : sql`true`} ORDER BY i.id DESC LIMIT ${input.limit + 1}`),
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM imports i WHERE ${own} LIMIT 1001) AS some`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM imports i WHERE ${own} LIMIT 1001) AS counted`),
   ]);
   const shown = rows.slice(0, input.limit);
   const count = Math.min(counted!.count, 1000);
@@ -121,7 +121,7 @@ export const importRejects = query(importRejectsEndpoint, async (context, { id }
   const say = (key: string) => kernel.texts.say(actor.language, `imports.rejects.${key}`);
   const told = rows.map(({ number, cells, problems }) => {
     const reasons = problems.map(
-      (problem) => `${headingOf(found, problem.field) ?? say(`field.${problem.field}`)}: ${sayProblem(context, problem)}`,
+      (problem) => `${headingOf(found, problem.field) ?? kernel.texts.say(actor.language, `imports.fields.${problem.field}`)}: ${sayProblem(context, problem)}`,
     );
     return { number, cells: [...found.headings.map((_, column) => cells[column] ?? ''), number, reasons.join(' ')] };
   });

@@ -5,19 +5,10 @@ import { readWorkbook } from './read-workbook.ts';
 import { readXmlTable } from './read-xml-table.ts';
 import { type Table, TableTrouble } from './table.ts';
 
-export const tableRefusals = [
-  'TABLE_EMPTY',
-  'TABLE_UNREADABLE',
-  'TABLE_OLD_EXCEL',
-  'TABLE_HAS_DOCTYPE',
-  'TABLE_QUOTE_OPEN',
-  'TABLE_UNPACKS_TOO_LARGE',
-  'TABLE_TOO_MANY_ROWS',
-  'TABLE_TOO_MANY_COLUMNS',
-  'TABLE_CELL_TOO_LARGE',
-] as const;
-
-/** Reads a file as a table by what is in it, whatever its name says; refuses one of `tableRefusals`, at `field`. */
+/**
+ * Reads a file as a table by what is in it, whatever its name says; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE,
+ * TABLE_OLD_EXCEL, TABLE_HAS_DOCTYPE, TABLE_QUOTE_OPEN, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
+ */
 export function readTable(bytes: Buffer, field: string): Decision<Table> {
   try {
     return accept(tableIn(bytes));

@@ -6,7 +6,7 @@ export type ColumnKind = 'text' | 'number' | 'money' | 'rate' | 'date' | 'moment
 export type SheetColumn = { title: string; kind: ColumnKind; width?: number; sum?: boolean };
 export type SheetCell = string | number | null;
 
-export const mostSheetRows = 1_000_000;
+const mostSheetRows = 1_000_000;
 
 /**
  * An Excel workbook of one sheet as it is made, a piece at a time, with a head that stays in sight and, under columns that say
