@@ -18,6 +18,7 @@ import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
 import { fillStockOrders } from './stock-orders.ts';
+import { fillTransfer } from './transfer.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -37,6 +38,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'integrations', run: fillIntegrations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'imports and exports', run: fillTransfer },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
