@@ -25,7 +25,8 @@ export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDis
       isOfBrand(page, actor, brand) &&
       may(actor, page.access) &&
       !(page.internalOnly && !actor.internal) &&
-      !(page.externalOnly && actor.internal),
+      !(page.externalOnly && actor.internal) &&
+      !(page.customersOnly && Number(actor.settings['app.customer_id'] ?? 0) === 0),
   );
   return groups
     .map(({ group, icon }) => ({

@@ -6,6 +6,7 @@ import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
 import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
+import { portalModule } from '#modules/portal/server/portal.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
@@ -27,5 +28,6 @@ export const serverModules: readonly ServerModule[] = [
   shippingModule,
   invoicingModule,
   integrationsModule,
+  portalModule,
   reportsModule,
 ];

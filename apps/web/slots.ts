@@ -1,3 +1,4 @@
+import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
@@ -5,6 +6,8 @@ import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
+import { portalLinkSection } from '#modules/portal/portal/home-section.ts';
+import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
@@ -24,5 +27,6 @@ export function fillSlots(): void {
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillRelationTabs([customerApiTab]);
   fillProfileSections([apiKeysSection]);
-  fillHomeSections([runningOrdersSection]);
+  fillHomeSections([{ ...myQuotesSection, access: portalLinkSection.access }, runningOrdersSection, portalLinkSection]);
+  fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

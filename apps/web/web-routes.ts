@@ -8,6 +8,7 @@ import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
 import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
 import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
+import { portalRoutes as portal } from '#modules/portal/portal/portal.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
 import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
 import { portalRoutes as relationsPortal } from '#modules/relations/portal/relations.routes.tsx';
@@ -35,5 +36,6 @@ export const webRoutes: readonly WebRoute[] = [
   ...shipping,
   ...invoicing,
   ...integrations,
+  ...portal,
   ...reports,
 ];

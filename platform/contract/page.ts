@@ -21,6 +21,8 @@ export type Page = {
   access: Access;
   internalOnly?: boolean;
   externalOnly?: boolean;
+  /** Of the outsiders in the menu of customers only: there is nothing in it for a supplier. */
+  customersOnly?: boolean;
   /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
   dissertationsOnly?: boolean;
   /** Name of the page in the menu that this one belongs to, which is marked while this one stands. */

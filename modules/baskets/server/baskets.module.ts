@@ -25,12 +25,14 @@ import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { orderStatus } from './order-status.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
+import { reorder, reorderOffer, shelf } from './reorder.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
@@ -85,6 +87,11 @@ export const basketsModule: ServerModule = {
     changeCustomer,
     switchUnit,
     visitBasket,
+    myQuotes,
+    openMyQuote,
+    shelf,
+    reorderOffer,
+    reorder,
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced],

@@ -17,16 +17,15 @@ export default function HomePage() {
   const { person } = useSession();
   const greeting = t(dayPart(new Date().getHours()), { name: person.name.split(' ')[0] ?? person.name });
   if (!person.internal) {
+    const sections = broughtHomeSections().filter(({ access }) => mayEnter(access, person.holder));
     return (
       <PortalPage title={greeting}>
-        {broughtHomeSections()
-          .filter(({ access }) => mayEnter(access, person.holder))
-          .map(({ key, component: Section }) => (
-            <Suspense key={key}>
-              <Section />
-            </Suspense>
-          ))}
-        <MenuOverview />
+        {sections.map(({ key, component: Section }) => (
+          <Suspense key={key}>
+            <Section />
+          </Suspense>
+        ))}
+        <MenuOverview without={sections.flatMap(({ leadsTo }) => leadsTo ?? [])} />
       </PortalPage>
     );
   }

@@ -16,8 +16,11 @@ export type BroughtProfileSection = {
   component: ComponentType;
 };
 
-/** A section of the home of customers and suppliers that a higher module brings, for who may enter `access`. */
-export type BroughtHomeSection = { key: string; access: string; component: ComponentType };
+/**
+ * A section of the home of customers and suppliers that a higher module brings, for who may enter `access`. The page that it leads to is
+ * not named again under the sections.
+ */
+export type BroughtHomeSection = { key: string; access: string; leadsTo?: string; component: ComponentType };
 
 let filled: readonly UserLinkPanel[] = [];
 let sections: readonly BroughtProfileSection[] = [];

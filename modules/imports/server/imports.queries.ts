@@ -121,7 +121,8 @@ export const importRejects = query(importRejectsEndpoint, async (context, { id }
   const say = (key: string) => kernel.texts.say(actor.language, `imports.rejects.${key}`);
   const told = rows.map(({ number, cells, problems }) => {
     const reasons = problems.map(
-      (problem) => `${headingOf(found, problem.field) ?? kernel.texts.say(actor.language, `imports.fields.${problem.field}`)}: ${sayProblem(context, problem)}`,
+      (problem) =>
+        `${headingOf(found, problem.field) ?? kernel.texts.say(actor.language, `imports.fields.${problem.field}`)}: ${sayProblem(context, problem)}`,
     );
     return { number, cells: [...found.headings.map((_, column) => cells[column] ?? ''), number, reasons.join(' ')] };
   });

@@ -27,7 +27,7 @@ export function ImportRows({ label, page, selected, onSelect }: Props) {
     { key: 'quantity', title: t('quantity'), cell: (row) => row.quantity, number: true, wide: true, width: '80px' },
     { key: 'delivery', title: t('delivery'), cell: (row) => row.deliveryDate, wide: true, width: '104px' },
     { key: 'price', title: t('price'), cell: (row) => <Money value={row.price} />, number: true, wide: true, width: '96px' },
-    { key: 'problems', title: t('problems'), cell: (row) => <Outcome row={row} />, width: 'minmax(120px, 2fr)' },
+    { key: 'outcome', title: t('outcome'), cell: (row) => <Outcome row={row} />, width: 'minmax(120px, 2fr)' },
   ];
   return (
     <DataGrid

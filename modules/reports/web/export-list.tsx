@@ -70,7 +70,7 @@ function Period({ row }: { row: ExportRow }) {
   const t = useTranslations('reports.exports');
   const format = useFormat();
   if (row.from === null || row.until === null) return t('asItIsNow');
-  return `${format.date(row.from, 'long')} – ${format.date(row.until, 'long')}`;
+  return `${format.date(row.from, 'short')} – ${format.date(row.until, 'short')}`;
 }
 
 function State({ row }: { row: ExportRow }) {
