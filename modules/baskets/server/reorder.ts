@@ -153,11 +153,11 @@ async function sourceOf(tx: ReadTx, lineId: number) {
   return source!;
 }
 
-/** The copy in the number that is asked; one delivery follows it, several are for a person to divide anew. */
+/** The copy in the number that is asked; one delivery follows it without a date, several are for a person to divide anew. */
 async function askedIn(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
   await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], price_fixed = false,
     estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int])), customer_reference = '' WHERE id = ${lineId}`);
   await tx.rows(sql`
     DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`);
-  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, quantity_shipped = 0 WHERE line_id = ${lineId}`);
+  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${lineId}`);
 }
