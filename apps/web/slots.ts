@@ -1,12 +1,12 @@
 import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
-import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
+import { apiKeysSection, ownCustomerSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
-import { portalLinkSection } from '#modules/portal/portal/home-section.ts';
+import { nothingSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
@@ -26,7 +26,7 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillRelationTabs([customerApiTab]);
-  fillProfileSections([apiKeysSection]);
-  fillHomeSections([{ ...myQuotesSection, access: portalLinkSection.access }, runningOrdersSection, portalLinkSection]);
+  fillProfileSections([apiKeysSection, ownCustomerSection]);
+  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, runningOrdersSection, nothingSection]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

@@ -21,7 +21,7 @@ export type Page = {
   access: Access;
   internalOnly?: boolean;
   externalOnly?: boolean;
-  /** Of the outsiders in the menu of customers only: there is nothing in it for a supplier. */
+  /** About the orders of a customer: in the menu of outsiders who are a customer's contact, and of no supplier. */
   customersOnly?: boolean;
   /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
   dissertationsOnly?: boolean;

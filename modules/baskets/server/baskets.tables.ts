@@ -83,6 +83,7 @@ export const lines = pgTable('lines', {
   version: integer().notNull().default(1),
   articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
+  makesArticleId: reference('makes_article_id'),
 });
 
 export const deliveries = pgTable('deliveries', {
@@ -119,4 +120,12 @@ export const basketVisitors = pgTable('basket_visitors', {
   userId: reference('user_id').notNull(),
   userName: text('user_name').notNull(),
   seenAt: instantColumn('seen_at').notNull(),
+});
+
+export const articleCalculations = pgTable('article_calculations', {
+  articleId: bigint('article_id', { mode: 'number' }).primaryKey(),
+  subGroupId: reference('sub_group_id').notNull(),
+  quantity: integer().notNull(),
+  estimateCase: jsonb('estimate_case').notNull(),
+  version: integer().notNull().default(1),
 });

@@ -8,6 +8,7 @@ import { dayPart } from './day-part.ts';
 import styles from './home.module.css';
 import { HomeTiles } from './home-tiles.tsx';
 import { MenuOverview } from './menu-overview.tsx';
+import { OwnPages } from './own-pages.tsx';
 import { broughtHomeSections } from './slots.ts';
 
 /** Home: a greeting, what waits for this person or runs for them, and the pages they may open. */
@@ -17,15 +18,16 @@ export default function HomePage() {
   const { person } = useSession();
   const greeting = t(dayPart(new Date().getHours()), { name: person.name.split(' ')[0] ?? person.name });
   if (!person.internal) {
-    const sections = broughtHomeSections().filter(({ access }) => mayEnter(access, person.holder));
     return (
       <PortalPage title={greeting}>
-        {sections.map(({ key, component: Section }) => (
-          <Suspense key={key}>
-            <Section />
-          </Suspense>
-        ))}
-        <MenuOverview without={sections.flatMap(({ leadsTo }) => leadsTo ?? [])} />
+        {broughtHomeSections()
+          .filter(({ access }) => mayEnter(access, person.holder))
+          .map(({ key, component: Section }) => (
+            <Suspense key={key}>
+              <Section />
+            </Suspense>
+          ))}
+        <OwnPages />
       </PortalPage>
     );
   }

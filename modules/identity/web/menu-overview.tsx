@@ -4,14 +4,11 @@ import { useSession } from '#platform/web/session.tsx';
 import { MenuIcon } from '#platform/web/shell/menu-icons.tsx';
 import styles from './menu-overview.module.css';
 
-/** The groups of the menu with their pages, side by side, but for those that the page leads to already; nothing when that is all. */
-export function MenuOverview({ without = [] }: { without?: readonly string[] }) {
+/** The groups of the menu with their pages, side by side. */
+export function MenuOverview() {
   const t = useTranslations();
   const { menu } = useSession();
-  const groups = menu
-    .map((group) => ({ ...group, children: group.children.filter(({ key }) => !without.includes(key)) }))
-    .filter((group) => group.children.length > 0);
-  if (groups.length === 0 && without.length > 0) return null;
+  const groups = menu.filter((group) => group.children.length > 0);
   return (
     <>
       <h2 className={styles.head}>{t(groups.length > 0 ? 'identity.home.pages' : 'identity.home.nothing')}</h2>

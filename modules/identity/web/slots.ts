@@ -13,14 +13,13 @@ export type BroughtProfileSection = {
   key: string;
   /** Text key of the title, in the module's own texts. */
   title: string;
+  /** For whom it is; without it, for everybody. */
+  access?: string;
   component: ComponentType;
 };
 
-/**
- * A section of the home of customers and suppliers that a higher module brings, for who may enter `access`. The page that it leads to is
- * not named again under the sections.
- */
-export type BroughtHomeSection = { key: string; access: string; leadsTo?: string; component: ComponentType };
+/** A section of the home of customers and suppliers that a higher module brings, for who may enter `access`. */
+export type BroughtHomeSection = { key: string; access: string; component: ComponentType };
 
 let filled: readonly UserLinkPanel[] = [];
 let sections: readonly BroughtProfileSection[] = [];

@@ -6,6 +6,7 @@ import { finaliseInvoices } from './finalise-invoice.ts';
 import { toInvoiceTile } from './home-tile.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
+import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { keepInvoices } from './retention.ts';
 import { sendInvoices } from './send-invoice.ts';
@@ -29,5 +30,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [toInvoiceTile, keepInvoices],
+  slots: [...invoicingMailKinds, toInvoiceTile, keepInvoices],
 };

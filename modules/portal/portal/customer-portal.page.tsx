@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { HomeNote } from './home-note.tsx';
+import HomeNote from './home-note.tsx';
 import { portalSections } from './slots.ts';
 
 /** All that is a customer's: quotes to answer, orders that run, and what can be ordered again. */

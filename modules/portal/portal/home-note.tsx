@@ -5,7 +5,7 @@ import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 
 /** Says so when there is nothing for who came in, and who we take them for. */
-export function HomeNote() {
+export default function HomeNote() {
   const t = useTranslations('portal');
   const { data, error, refetch } = useCall(myHomeEndpoint, {}, { live: ['basket'] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;

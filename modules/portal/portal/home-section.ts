@@ -2,10 +2,9 @@ import { lazy } from 'react';
 import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 
-/** The home leads to the page by itself, so that the menu's overview does not name it again. */
-export const portalLinkSection: BroughtHomeSection = {
-  key: 'portal',
+/** At home, where nothing else is brought: that there is nothing. */
+export const nothingSection: BroughtHomeSection = {
+  key: 'nothing',
   access: customerPortalPage.access,
-  leadsTo: customerPortalPage.name,
-  component: lazy(() => import('./home-link.tsx')),
+  component: lazy(() => import('./home-note.tsx')),
 };

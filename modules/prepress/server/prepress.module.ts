@@ -4,6 +4,7 @@ import { acceptFinding, acceptUpload } from './accept-findings.ts';
 import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
+import { prepressMailKinds } from './mail-kinds.ts';
 import { myOrders } from './my-orders.ts';
 import { preflightJob } from './preflight-job.ts';
 import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
@@ -45,5 +46,5 @@ export const prepressModule: ServerModule = {
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob, reprintJob],
-  slots: [printedFiles, ...prepressHomeTiles, keepUploads],
+  slots: [...prepressMailKinds, printedFiles, ...prepressHomeTiles, keepUploads],
 };
