@@ -19,7 +19,7 @@ const portalQuote = z.object({
 });
 export type PortalQuote = z.infer<typeof portalQuote>;
 
-/** Quotes that lie with the customer who asks, and those they answered lately. */
+/** Quotes that lie with the customer who asks, and those they answered that are no order yet. */
 export const myQuotesEndpoint = endpoint({
   name: 'quotes.mine',
   method: 'GET',

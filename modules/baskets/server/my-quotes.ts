@@ -6,21 +6,22 @@ import { grantToken } from '#platform/server/tokens.ts';
 import { lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
-const answeredDays = 60;
+const declinedDays = 30;
 const mostQuotes = 50;
 const linkDays = 1;
 
-/** The latest revision of each quote; row-level security leaves the asker's own. */
+/** What waits for an answer, what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
 export const myQuotes = query(myQuotesEndpoint, async (context) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { quotes: [] };
   const today = shopDay(context).toString();
-  const since = now.subtract({ hours: 24 * answeredDays }).toString();
+  const since = now.subtract({ hours: 24 * declinedDays }).toString();
   const quotes = await tx.rows<PortalQuote>(sql`
     SELECT b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE (q.status = 'sent' AND b.status = 'quotation_sent') OR (q.status IN ('approved', 'declined') AND q.answered_at > ${since})
+    WHERE (q.status = 'sent' AND b.status = 'quotation_sent') OR (q.status = 'approved' AND b.status = 'quote_approved')
+      OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since})
     ORDER BY q.status <> 'sent', q.valid_until, q.id LIMIT ${mostQuotes}`);
   return { quotes };
 });

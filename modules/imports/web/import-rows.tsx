@@ -20,14 +20,14 @@ type Props = {
 export function ImportRows({ label, page, selected, onSelect }: Props) {
   const t = useTranslations('imports.detail');
   const columns: Column<CheckedImportRow>[] = [
-    { key: 'number', title: t('row'), cell: (row) => row.number, number: true, width: '52px' },
-    { key: 'status', title: t('state'), cell: (row) => <RowStatusOf status={row.status} />, width: '112px' },
-    { key: 'reference', title: t('reference'), cell: (row) => row.reference, strong: true, width: 'minmax(90px, 140px)' },
-    { key: 'product', title: t('product'), cell: (row) => row.product, wide: true, width: 'minmax(100px, 180px)' },
-    { key: 'quantity', title: t('quantity'), cell: (row) => row.quantity, number: true, wide: true, width: '80px' },
-    { key: 'delivery', title: t('delivery'), cell: (row) => row.deliveryDate, wide: true, width: '104px' },
-    { key: 'price', title: t('price'), cell: (row) => <Money value={row.price} />, number: true, wide: true, width: '96px' },
-    { key: 'outcome', title: t('outcome'), cell: (row) => <Outcome row={row} />, width: 'minmax(120px, 2fr)' },
+    { key: 'number', title: t('row'), cell: (row) => row.number, number: true, width: '48px' },
+    { key: 'status', title: t('state'), cell: (row) => <RowStatusOf status={row.status} />, width: '104px' },
+    { key: 'reference', title: t('reference'), cell: (row) => row.reference, strong: true, width: 'minmax(76px, 130px)' },
+    { key: 'product', title: t('product'), cell: (row) => row.product, wide: true, width: 'minmax(64px, 160px)' },
+    { key: 'quantity', title: t('quantity'), cell: (row) => row.quantity, number: true, wide: true, width: '68px' },
+    { key: 'delivery', title: t('delivery'), cell: (row) => row.deliveryDate, wide: true, width: '88px' },
+    { key: 'price', title: t('price'), cell: (row) => <Money value={row.price} />, number: true, wide: true, width: '80px' },
+    { key: 'outcome', title: t('outcome'), cell: (row) => <Outcome row={row} />, width: 'minmax(150px, 3fr)' },
   ];
   return (
     <DataGrid

@@ -12,6 +12,7 @@ import styles from './imports.module.css';
 /** Whose file it is, and the file: read and checked, and nothing more. */
 export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
   const t = useTranslations('imports.upload');
+  const tActions = useTranslations('platform.actions');
   const errorText = useErrorText();
   const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -32,7 +33,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
     await act.run({ customerId: customer.id, fileName: file.name, content: await base64Of(file) });
   }
   return (
-    <Modal opened onClose={onClose} title={t('title')}>
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <form onSubmit={(event) => void submit(event)} className={styles.form}>
         <p className={styles.lead}>{t('lead')}</p>
         <CustomerField label={t('customer')} chosen={customer} onChoose={setCustomer} />

@@ -24,9 +24,10 @@ type Props = { onClose: () => void; onDone: (view: 'scheduled' | null) => void }
 /** Which report, of what, and when: now, or by mail from now on. */
 export function NewExportDialog({ onClose, onDone }: Props) {
   const t = useTranslations('reports.exports');
+  const tActions = useTranslations('platform.actions');
   const { data, error, refetch } = useCall(exportCatalogueEndpoint, {});
   return (
-    <Modal opened onClose={onClose} title={t('dialogTitle')} size={520}>
+    <Modal opened onClose={onClose} title={t('dialogTitle')} size={520} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {error && <Problem error={error} retry={() => void refetch()} />}
       {!error && !data && <Loader aria-label={t('dialogTitle')} />}
       {data?.reports.length === 0 && <p>{t('noReports')}</p>}
