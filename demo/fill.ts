@@ -13,11 +13,14 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
 import { fillStockOrders } from './stock-orders.ts';
 import { fillTransfer } from './transfer.ts';
@@ -35,6 +38,9 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'prices', run: fillPrices },
+  { name: 'packaging', run: fillPackaging },
+  { name: 'materials', run: fillMaterials },
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },

@@ -1,7 +1,7 @@
 import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
-import { apiKeysSection, ownCustomerSection } from '#modules/integrations/web/profile-section.ts';
+import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
@@ -10,6 +10,7 @@ import { nothingSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
+import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
@@ -26,7 +27,7 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillRelationTabs([customerApiTab]);
-  fillProfileSections([apiKeysSection, ownCustomerSection]);
+  fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, runningOrdersSection, nothingSection]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

@@ -31,6 +31,7 @@ import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { orderStatus } from './order-status.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
@@ -117,5 +118,6 @@ export const basketsModule: ServerModule = {
     ...basketHomeTiles,
     keepQuotes,
     latestQuotedCases,
+    usesOfPriceList,
   ],
 };

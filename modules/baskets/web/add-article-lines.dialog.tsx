@@ -4,7 +4,9 @@ import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-l
 import { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
 import { articlePrice } from '#modules/catalogue/domain/article.ts';
-import { addMoney } from '#platform/domain/money.ts';
+import { agreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
+import { addMoney, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -23,8 +25,17 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
   const choices = useCall(basketChoicesEndpoint, { id: basket.id });
+  const agreed = useCall(agreedArticlesEndpoint, { customerId: basket.customer.id });
+  if (agreed.error) return <Problem error={agreed.error} retry={() => void agreed.refetch()} />;
   if (choices.error) return <Problem error={choices.error} retry={() => void choices.refetch()} />;
-  if (!choices.data) return null;
+  if (!choices.data || !agreed.data) return null;
+  const { rows: lists } = agreed.data;
+  const priceOf = ({ article, quantity }: TypedArticle) => {
+    const pieces = Number(quantity) || 0;
+    const agreedEur = article ? agreedArticlePrice(lists, article.id, pieces) : undefined;
+    if (agreedEur !== undefined) return roundToCents(moneyFromEuros(agreedEur));
+    return article ? articlePrice(article.priceBreaks, pieces) : noMoney;
+  };
   const { addresses } = choices.data;
   const delivery = basket.deliveries[0];
   const address = delivery?.addressId ?? (addresses.find((one) => one.kind === 'delivery' && !one.postbox) ?? addresses[0])?.id;
@@ -54,7 +65,7 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
     >
       {(act) => {
         const { lines } = act.form.values;
-        const prices = chosen(lines).map(({ article, quantity }) => articlePrice(article.priceBreaks, Number(quantity) || 0));
+        const prices = chosen(lines).map(priceOf);
         return (
           <>
             {act.form.errors.lines && (
@@ -65,6 +76,7 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
             <ArticleRows
               customerId={basket.customer.id}
               rows={lines}
+              priceOf={priceOf}
               onRows={(change) => act.form.setFieldValue('lines', change(act.form.getValues().lines) as never)}
             />
             {prices.length > 0 && (

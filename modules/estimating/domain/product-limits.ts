@@ -1,4 +1,5 @@
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { decidePageMultiple } from './page-multiple.ts';
 import type { Suggestion } from './suggest.ts';
 import type { EstimateCase } from './types.ts';
 
@@ -14,8 +15,7 @@ export function onAllowedPresses(ask: EstimateCase, { allowedPresses }: ProductL
 /** Whether the pages of the inner work are what the product is sold in (PAGES_NOT_MULTIPLE otherwise, with the multiple). */
 export function decidePages({ components }: EstimateCase, { pageMultiple }: ProductLimits): Decision<undefined, 'PAGES_NOT_MULTIPLE'> {
   const pages = components.find(({ role }) => role === 'inner')?.pages;
-  if (!pageMultiple || pages === undefined || pages % pageMultiple === 0) return accept();
-  return refuse('PAGES_NOT_MULTIPLE', { role: 'inner', pages, multiple: pageMultiple }, 'inner');
+  return pageMultiple && pages !== undefined ? decidePageMultiple(pages, pageMultiple) : accept();
 }
 
 /** The numbers of pages below and above that would do, the nearest first. */

@@ -4,6 +4,7 @@ import { allKeys, createCustomerKey, createMyKey, customerKeys, myKeys, revokeAn
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
 import { caseCalculation, lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts';
 import { deliverJob } from './deliver.job.ts';
+import { logErrorsTile } from './home-tile.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { forgetOldLogs } from './retention.job.ts';
 import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
@@ -39,4 +40,5 @@ export const integrationsModule: ServerModule = {
   ],
   subscriptions: webhookSubscriptions,
   jobs: [deliverJob, forgetOldLogs],
+  slots: [logErrorsTile],
 };

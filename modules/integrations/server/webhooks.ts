@@ -8,12 +8,13 @@ import {
   updateWebhookEndpoint,
 } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
+import { seesCustomerInPart } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type Tx, unchanged } from '#platform/server/served.ts';
 import { webhooks } from './integrations.tables.ts';
-import { requireCustomer, seesCustomerInPart } from './own-customer.ts';
 import { deliverJobName, queueDelivery } from './queue-deliveries.ts';
+import { requireCustomer } from './require-customer.ts';
 import { seal } from './sealed.ts';
 
 export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {

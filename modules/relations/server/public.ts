@@ -19,4 +19,5 @@ export { linkContactToUser } from './link-user.ts';
 export { managerOnDuty } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';
+export { seesCustomerInPart } from './sees-in-part.ts';
 export { readVatCheck } from './vat-check.ts';

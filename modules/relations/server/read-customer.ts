@@ -5,6 +5,10 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { figuresOf } from './customer-figures.ts';
 
+export const addressColumns = sql`id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox, version`;
+export const contactColumns = sql`id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email,
+  language, sees_all AS "seesAll", receives_invoices AS "receivesInvoices", user_id IS NOT NULL AS "portalUser", version`;
+
 export const readCustomer = query(readCustomerEndpoint, async (context, { id }) => {
   const { tx } = context;
   const customer = await tx.row<Omit<CustomerView, 'openValue' | 'addresses' | 'contacts'>>(sql`
@@ -19,12 +23,9 @@ export const readCustomer = query(readCustomerEndpoint, async (context, { id }) 
     FROM customers WHERE id = ${id}`);
   if (!customer) throw notFound();
   const addresses = await tx.rows<AddressView>(sql`
-    SELECT id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox, version
-    FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
+    SELECT ${addressColumns} FROM addresses WHERE customer_id = ${id} AND active ORDER BY id`);
   const contacts = await tx.rows<ContactView>(sql`
-    SELECT id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email, language,
-           sees_all AS "seesAll", receives_invoices AS "receivesInvoices", user_id IS NOT NULL AS "portalUser", version
-    FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
+    SELECT ${contactColumns} FROM contacts WHERE customer_id = ${id} AND active ORDER BY id`);
   const { openValue } = (await figuresOf(context, [id]))(id);
   return { ...customer, openValue, addresses, contacts };
 });

@@ -11,6 +11,7 @@ import { registrationsTile } from './home-tile.ts';
 import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
+import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
 import { relationsPersonLinks } from './person-links.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
@@ -46,6 +47,8 @@ export const relationsModule: ServerModule = {
     removeAddress,
     saveContact,
     removeContact,
+    ownCustomer,
+    chooseMails,
     readUserLinks,
     findContacts,
     linkContact,
@@ -75,5 +78,13 @@ export const relationsModule: ServerModule = {
     refuseRegistration,
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
-  slots: [...relationsMailKinds, relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
+  slots: [
+    contactData,
+    ...relationsMailKinds,
+    relationsPersonLinks,
+    relationsUserLinks,
+    testMailRecipients,
+    whitelistedCallers,
+    registrationsTile,
+  ],
 };

@@ -97,6 +97,7 @@ export const contacts = pgTable('contacts', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   receivesInvoices: boolean('receives_invoices').notNull().default(false),
+  wantsShippedMail: boolean('wants_shipped_mail').notNull().default(true),
 });
 
 export const suppliers = pgTable('suppliers', {

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { contacts } from './relations.tables.ts';
 import { expectRow, lockCustomer, removeRow } from './rows.ts';
+import { seesCustomerInPart } from './sees-in-part.ts';
 
-export const saveContact = command(saveContactEndpoint, async ({ tx }, { customerId, contactId, version, ...fields }) => {
+export const saveContact = command(saveContactEndpoint, async ({ tx, actor }, { customerId, contactId, version, ...fields }) => {
   await lockCustomer(tx, customerId);
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const who = { name: [fields.firstName, fields.surnamePrefix, fields.surname].filter(Boolean).join(' ') };
   if (contactId === undefined) {
     const [created] = await tx.db
@@ -25,10 +28,14 @@ export const saveContact = command(saveContactEndpoint, async ({ tx }, { custome
   return { id: contactId, version: next };
 });
 
-export const removeContact = command(removeContactEndpoint, async ({ tx }, { customerId, contactId }) => {
+export const removeContact = command(removeContactEndpoint, async ({ tx, actor }, { customerId, contactId }) => {
   await lockCustomer(tx, customerId);
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   await expectRow(tx, contacts, { id: contactId, customerId });
-  const inUse = await removeRow(tx, contacts, contactId, 'contact');
+  const contact = await tx.row<{ userId: number | null }>(sql`SELECT user_id AS "userId" FROM contacts WHERE id = ${contactId}`);
+  // The staff may; a colleague's account, or one's own, is not taken away in passing.
+  if (!actor.internal && contact?.userId) return refuse('CONTACT_SIGNS_IN');
+  const inUse = await tx.asStaff(() => removeRow(tx, contacts, contactId, 'contact'));
   if (inUse) return inUse;
   await tx.record({ fact: 'customer.contact_removed', refs: { customer: customerId } });
   return { id: contactId };

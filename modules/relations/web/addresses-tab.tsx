@@ -10,7 +10,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import styles from './relations-form.module.css';
 
-export function AddressesTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
+export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerView, 'id' | 'addresses'>; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const [editing, setEditing] = useState<AddressView | 'new' | null>(null);
   const remove = useAct(removeAddressEndpoint, { invalidates: ['relations'] });

@@ -12,7 +12,9 @@ import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './relations-form.module.css';
 
-export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
+type ContactsOf = Pick<CustomerView, 'id' | 'contacts' | 'language' | 'business'>;
+
+export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const names = useNames();
   const [editing, setEditing] = useState<ContactView | 'new' | null>(null);
@@ -73,7 +75,7 @@ export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; may
   );
 }
 
-function ContactForm({ customer, contact, onDone }: { customer: CustomerView; contact: ContactView | null; onDone: () => void }) {
+function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; contact: ContactView | null; onDone: () => void }) {
   const t = useTranslations('relations');
   const names = useNames();
   const rules = useRules<{ firstName: string; surname: string; email: string }>({

@@ -11,13 +11,13 @@ import type { Shipment } from './shipments.store.ts';
 
 type Reader = { number: string; description: string; name: string; email: string; language: string };
 
-/** Tells the contact that it is under way; whoever has no address hears nothing. What is picked up needs no such mail. */
+/** Tells the contact that it is under way; whoever has no address, or wants no such mail, hears nothing. What is picked up needs no such mail. */
 export async function mailShipped(context: CommandContext, shipment: Shipment): Promise<void> {
   const { tx, kernel } = context;
   if (shipment.type === 'pick_up') return;
   const reader = await tx.row<Reader>(sql`
     SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language
-    FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> ''`);
+    FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
   if (!reader) return;
   const language: Language = reader.language === 'nl' ? 'nl' : 'en';
   const brand = await readBrand(tx, shipment.businessUnitId);
