@@ -26,6 +26,7 @@ import { fillQuestions } from './questions.ts';
 import { fillRelations } from './relations.ts';
 import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
+import { fillTransfer } from './transfer.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -53,6 +54,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'relations', run: fillRelations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'imports and exports', run: fillTransfer },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -129,7 +129,7 @@ export function SaveActions({
       {theirs && (
         <StaleLineDialog
           theirs={theirs}
-          yours={{ ...state, description }}
+          yours={{ ...state, description: description ?? theirs.description }}
           onClose={() => setTheirs(null)}
           onBoth={settle(() => void run(true))}
           onKeepMine={settle(() => void run(false, theirs.version))}
