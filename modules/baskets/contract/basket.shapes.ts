@@ -82,7 +82,13 @@ export const basketDetail = z.object({
   resumeStatus: basketStatus.nullable(),
   invoiceStatus: z.enum(invoiceStatuses),
   reason: nullableText,
+  /** What the reason is called, in the reader's language. */
+  reasonName: nullableText,
   note: nullableText,
+  /** When a waiting basket goes on by itself. */
+  holdUntil: nullableText,
+  /** When somebody asks how a sent quote stands. */
+  followUpOn: nullableText,
   unit: named,
   customer: z.object({
     id: z.number().int(),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
-export const statusGroups = ['open', 'quotes', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
+export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 export const basketSorts = ['delivery', 'number', 'total'] as const;
 
@@ -16,6 +16,7 @@ export const basketListRow = z.object({
   description: z.string(),
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
+  followUpOn: z.string().nullable(),
   daysLate: z.number().int(),
   orderManager: z.string().nullable(),
   unitId: z.number().int(),

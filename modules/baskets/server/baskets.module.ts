@@ -19,16 +19,19 @@ import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
+import { followUp } from './follow-up.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
 import { orderStatus } from './order-status.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
+import { basketReasons, listReasons, removeReason, saveReason } from './reasons.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
@@ -85,8 +88,13 @@ export const basketsModule: ServerModule = {
     changeCustomer,
     switchUnit,
     visitBasket,
+    followUp,
+    basketReasons,
+    listReasons,
+    saveReason,
+    removeReason,
   ],
   subscriptions: [followReassignedCustomers],
-  jobs: [closeInvoiced],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes, latestQuotedCases],
 };

@@ -19,6 +19,7 @@ const countedAtMost = 1000;
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   open: [...quoteStatuses, ...owedStatuses],
   quotes: quoteStatuses,
+  follow_up: ['quotation_sent'],
   running: owedStatuses,
   ready: ['ready', 'partly_delivered'],
   on_hold: ['on_hold'],
@@ -56,7 +57,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
     tx.rows<Row & Foot>(sql`
       WITH met AS (SELECT b.id, ${by} AS sort_at, ${counted} FROM baskets b WHERE ${where}),
       page AS MATERIALIZED (SELECT * FROM met b WHERE ${page} ORDER BY b.sort_at ${direction}, b.id ${direction} LIMIT ${input.limit + 1})
-      SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.total,
+      SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
         b.business_unit_id AS "unitId", u.name AS "orderManager", p.sort_at::text AS at, p.hits AS count, p.late, p.sum,
         (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
       FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
@@ -93,6 +94,7 @@ type Filters = {
 function conditions(input: Filters, today: Temporal.PlainDate): SQL[] {
   const parts: SQL[] = [];
   if (input.group) parts.push(inGroup(input.group));
+  if (input.group === 'follow_up') parts.push(isToFollowUp(today));
   if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
@@ -107,6 +109,11 @@ export function inGroup(group: StatusGroup): SQL {
 
 export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
+}
+
+/** A quote that somebody should ask after by now. */
+export function isToFollowUp(today: Temporal.PlainDate): SQL {
+  return sql`b.status = 'quotation_sent' AND b.follow_up_on <= ${today.toString()}::date`;
 }
 
 /** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */

@@ -41,6 +41,8 @@ export const baskets = pgTable('baskets', {
       sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
     ),
   printOrderNumber: text('print_order_number'),
+  holdUntil: day('hold_until'),
+  followUpOn: day('follow_up_on'),
 });
 
 export const lines = pgTable('lines', {
@@ -119,4 +121,18 @@ export const basketVisitors = pgTable('basket_visitors', {
   userId: reference('user_id').notNull(),
   userName: text('user_name').notNull(),
   seenAt: instantColumn('seen_at').notNull(),
+});
+
+export const basketReasons = pgTable('basket_reasons', {
+  id: identity(),
+  kind: text().notNull(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  noteRequired: boolean('note_required').notNull().default(false),
+  bySystem: boolean('by_system').notNull().default(false),
+  position: integer().notNull(),
+  active: boolean().notNull().default(true),
+  used: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
 });

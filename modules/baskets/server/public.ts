@@ -13,6 +13,7 @@ export {
 } from './move.ts';
 export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
+export { reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';

@@ -9,6 +9,7 @@ import {
   IconLockOpen,
   IconMail,
   IconPencil,
+  IconPhoneCall,
   IconPlayerPause,
   IconPlayerPlay,
   IconUserShare,
@@ -36,6 +37,7 @@ export type BasketAction = {
     | 'confirm'
     | 'revise'
     | 'mailConfirmation'
+    | 'followUp'
     | 'hold'
     | 'resume'
     | 'reopen'
@@ -98,6 +100,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.confirm',
     offered: (basket) => !quoteStatuses.includes(basket.status) && !basket.status.endsWith('_canceled'),
     to: emailTo(2),
+  },
+  {
+    name: 'followUp',
+    icon: IconPhoneCall,
+    permission: 'quotes.send',
+    offered: (basket) => basket.status === 'quotation_sent',
+    ask: lazy(() => import('./follow-up.dialog.tsx')),
   },
   {
     name: 'hold',

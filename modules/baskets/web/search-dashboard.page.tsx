@@ -73,6 +73,16 @@ export default function SearchDashboardPage() {
       sortable: true,
       width: 'minmax(78px, 124px)',
     },
+    ...(filter.group === 'follow_up'
+      ? [
+          {
+            key: 'followUp',
+            title: t('followUp'),
+            cell: ({ followUpOn }: BasketListRow) => <DateText date={followUpOn} due />,
+            width: 'minmax(78px, 124px)',
+          },
+        ]
+      : []),
     {
       key: 'total',
       title: t('total'),

@@ -85,7 +85,9 @@ describe('the list of rejections', () => {
     expect(count).toBe(1);
     expect(reasons.map(({ reason }) => reason)).toEqual(['competitor', 'declined', 'expired']);
     expect((await rejected({ unitId: 1 })).reasons).toEqual([]);
-    expect((await rejected({ search: lost.number })).reasons).toEqual([{ reason: 'competitor', count: 1, total: amount }]);
+    expect((await rejected({ search: lost.number })).reasons).toEqual([
+      { reason: 'competitor', name: 'naar een ander', count: 1, total: amount },
+    ]);
   });
   it('is read page by page, the latest first, each once', async () => {
     const ids: number[] = [];
