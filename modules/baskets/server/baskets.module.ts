@@ -27,6 +27,7 @@ import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
 import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
+import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
@@ -96,5 +97,13 @@ export const basketsModule: ServerModule = {
   ],
   subscriptions: [followReassignedCustomers],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
-  slots: [basketsCustomerFigures, ...basketMailDocuments, basketLiveScope, ...basketHomeTiles, keepQuotes, latestQuotedCases],
+  slots: [
+    basketsCustomerFigures,
+    ...basketMailDocuments,
+    basketLiveScope,
+    ...basketHomeTiles,
+    keepQuotes,
+    latestQuotedCases,
+    ...basketOrderChecks,
+  ],
 };

@@ -93,15 +93,28 @@ describe('a basket on hold until a day', () => {
 });
 
 describe('a sent quote', () => {
-  it('is to be followed up five working days later, until somebody did', async () => {
+  it('ends in the night after its last day, its link says so, and it can be taken back', async () => {
+    const id = await sentQuote('2026-11-20');
+    const token = await linkInMail(shop, 'quote', 'quote');
     shop.moveClock('2026-11-20T10:00:00Z');
+    await shop.kernel.act(expireQuotes);
+    expect((await read(id)).status).toBe('quotation_sent');
+    shop.moveClock('2026-11-21T02:50:00Z');
+    expect(await shop.kernel.act(expireQuotes)).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired', reasonName: 'geldigheid verlopen' });
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    expect((await read(id)).lines.map(({ status }) => status)).toEqual(['in_calculation']);
+  });
+  it('is to be followed up five working days later, until somebody did', async () => {
+    shop.moveClock('2026-11-23T10:00:00Z');
     const id = await sentQuote();
-    expect(await read(id)).toMatchObject({ followUpOn: '2026-11-27' });
+    expect(await read(id)).toMatchObject({ followUpOn: '2026-11-30' });
     expect(await toFollowUp()).not.toContain(id);
-    shop.moveClock('2026-11-27T10:00:00Z');
+    shop.moveClock('2026-11-30T10:00:00Z');
     expect(await toFollowUp()).toContain(id);
     const seen = await now(id);
-    const past = await manager().refused(followUpEndpoint, { ...seen, note: 'voicemail', next: '2026-11-26' });
+    const past = await manager().refused(followUpEndpoint, { ...seen, note: 'voicemail', next: '2026-11-29' });
     expect(past).toMatchObject({ code: 'FOLLOW_UP_PAST', errors: { next: [expect.any(String)] } });
     await manager().call(followUpEndpoint, { ...seen, note: 'beslist volgende week', next: '2026-12-03' });
     expect(await manager().refused(followUpEndpoint, { ...seen, note: 'nog eens' })).toMatchObject({ code: 'STALE_VERSION' });
@@ -118,18 +131,5 @@ describe('a sent quote', () => {
     await manager().call(reviseQuoteEndpoint, await now(id));
     expect(await manager().refused(followUpEndpoint, { ...(await now(id)), note: 'x' })).toMatchObject({ code: 'QUOTE_NOT_SENT' });
     expect((await manager().refused(followUpEndpoint, { id: foreign, version: 1, note: 'x' })).status).toBe(404);
-  });
-  it('ends in the night after its last day, its link says so, and it can be taken back', async () => {
-    const id = await sentQuote('2026-12-10');
-    const token = await linkInMail(shop, 'quote', 'quote');
-    shop.moveClock('2026-12-10T10:00:00Z');
-    await shop.kernel.act(expireQuotes);
-    expect((await read(id)).status).toBe('quotation_sent');
-    shop.moveClock('2026-12-11T02:50:00Z');
-    expect(await shop.kernel.act(expireQuotes)).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired', reasonName: 'geldigheid verlopen' });
-    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
-    await manager().call(reviseQuoteEndpoint, await now(id));
-    expect((await read(id)).lines.map(({ status }) => status)).toEqual(['in_calculation']);
   });
 });

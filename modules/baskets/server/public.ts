@@ -11,6 +11,7 @@ export {
   setPlanStatus,
   setQuantityProduced,
 } from './move.ts';
+export { type CheckedRule, checkOrders, orderCheck, orderChecks } from './order-checks.ts';
 export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { reasonName } from './reasons.ts';

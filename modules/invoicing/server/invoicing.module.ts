@@ -7,6 +7,7 @@ import { toInvoiceTile } from './home-tile.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { makeConcepts } from './make-concepts.ts';
+import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { sendInvoices } from './send-invoice.ts';
 import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
@@ -29,5 +30,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [toInvoiceTile, keepInvoices],
+  slots: [toInvoiceTile, creditOrderCheck, keepInvoices],
 };

@@ -9,6 +9,7 @@ import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
+import { dateOrderCheck } from './order-check.ts';
 import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
@@ -37,5 +38,5 @@ export const planningModule: ServerModule = {
     setOperatorPlaces,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, ...planningHomeTiles],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, ...planningHomeTiles],
 };

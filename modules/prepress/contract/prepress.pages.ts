@@ -21,6 +21,13 @@ export const prepressDashboardPage = page({
   internalOnly: true,
   menu: { group: 'prepress', order: 10, icon: 'file-check' },
 });
+export const checkedOrdersPage = page({
+  name: 'checked_orders',
+  path: '/dashboard/order-check',
+  access: 'dashboard.view or api_log.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 25, icon: 'checklist' },
+});
 export const customerPortalPage = page({
   name: 'customer_portal',
   path: '/customer-portal',
@@ -35,5 +42,6 @@ export const prepressPages = [
   uploadPage,
   proofPage,
   prepressDashboardPage,
+  checkedOrdersPage,
   customerPortalPage,
 ] as const;

@@ -2,6 +2,7 @@ import { stockPages } from '#modules/stock/contract/stock.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleStockReader } from './article-stock.ts';
 import { correctStock, receiveStock, scrapStock } from './mutate-stock.ts';
+import { stockOrderCheck } from './order-check.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { listStock, readStock } from './stock.queries.ts';
 import { stockCheck } from './stock-check.ts';
@@ -11,5 +12,5 @@ export const stockModule: ServerModule = {
   pages: stockPages,
   served: [listStock, readStock, receiveStock, correctStock, scrapStock],
   subscriptions: stockSubscriptions,
-  slots: [stockCheck, articleStockReader],
+  slots: [stockCheck, stockOrderCheck, articleStockReader],
 };
