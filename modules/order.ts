@@ -5,6 +5,7 @@ export const moduleOrder = [
   'catalogue',
   'estimating',
   'baskets',
+  'webrequests',
   'prepress',
   'planning',
   'stock',

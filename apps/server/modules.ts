@@ -10,6 +10,7 @@ import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import { stockModule } from '#modules/stock/server/stock.module.ts';
+import { webrequestsModule } from '#modules/webrequests/server/webrequests.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
 /** Everything that is served, lowest module first. */
@@ -19,6 +20,7 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   estimatingModule,
   basketsModule,
+  webrequestsModule,
   prepressModule,
   planningModule,
   stockModule,

@@ -22,6 +22,7 @@ import { followReassignedCustomers } from './follow-managers.ts';
 import { followUp } from './follow-up.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
+import { keepStages } from './keep-stages.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
@@ -95,7 +96,7 @@ export const basketsModule: ServerModule = {
     saveReason,
     removeReason,
   ],
-  subscriptions: [followReassignedCustomers],
+  subscriptions: [followReassignedCustomers, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [
     basketsCustomerFigures,

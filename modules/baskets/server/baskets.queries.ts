@@ -6,11 +6,12 @@ import {
   type StatusGroup,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
-import { isGoods } from './line-conditions.ts';
+import { isGoods, mainGroupOf } from './line-conditions.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -41,7 +42,7 @@ const noHits: Foot = { count: 0, late: 0, sum: noMoney };
 export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
-  const parts = conditions(input, today);
+  const parts = conditions(input, today, context.kernel.config.timeZone);
   const unfiltered = parts.length === 0;
   const where = unfiltered ? sql`true` : sql.join(parts, sql` AND `);
   const { by, type } = sorts[input.sort];
@@ -89,9 +90,13 @@ type Filters = {
   unitId?: number | undefined;
   customerId?: number | undefined;
   late?: boolean | undefined;
+  stage?: BasketStage | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  mainGroupId?: number | undefined;
 };
 
-function conditions(input: Filters, today: Temporal.PlainDate): SQL[] {
+function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SQL[] {
   const parts: SQL[] = [];
   if (input.group) parts.push(inGroup(input.group));
   if (input.group === 'follow_up') parts.push(isToFollowUp(today));
@@ -99,8 +104,16 @@ function conditions(input: Filters, today: Temporal.PlainDate): SQL[] {
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
   if (input.late) parts.push(isLate(today));
+  if (input.stage) parts.push(reachedStage(input.stage, input, zone));
+  if (input.mainGroupId) parts.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
   for (const word of (input.search ?? '').split(/\s+/).filter((word) => word !== '')) parts.push(contains(word));
   return parts;
+}
+
+/** Baskets that first reached a stage in a span of the shop's days. */
+function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-12-31' }: Filters, zone: string): SQL {
+  return sql`b.id IN (SELECT s.basket_id FROM basket_stages s WHERE s.stage = ${stage}
+    AND s.reached_at >= ${from}::timestamp AT TIME ZONE ${zone} AND s.reached_at < (${until}::date + 1)::timestamp AT TIME ZONE ${zone})`;
 }
 
 export function inGroup(group: StatusGroup): SQL {
@@ -121,7 +134,9 @@ function contains(word: string): SQL {
   return sql`b.search_text LIKE ${anywhere(word)}`;
 }
 
-export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({
+export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({
+  groups: await tx.rows<{ id: number; name: string }>(sql`
+    SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM main_groups ORDER BY position, id`),
   managers: await tx.rows<{ id: number; name: string }>(sql`
     SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -136,3 +136,13 @@ export const basketReasons = pgTable('basket_reasons', {
   used: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 });
+
+export const basketStages = pgTable(
+  'basket_stages',
+  {
+    basketId: reference('basket_id').notNull(),
+    stage: text().notNull(),
+    reachedAt: instantColumn('reached_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.basketId, table.stage] })],
+);

@@ -16,4 +16,12 @@ export const orderIntakePage = page({
   menu: { group: 'sales', order: 70, icon: 'chart-bar' },
 });
 
-export const reportsPages = [rejectedPage, orderIntakePage] as const;
+export const recapPage = page({
+  name: 'dashboard_recap',
+  path: '/dashboard/recap',
+  access: 'dashboard_rejected.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 65, icon: 'chart-bar' },
+});
+
+export const reportsPages = [rejectedPage, orderIntakePage, recapPage] as const;
