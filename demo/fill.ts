@@ -18,6 +18,7 @@ import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
 import { fillStockOrders } from './stock-orders.ts';
+import { fillWebRequests } from './web-requests.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -35,6 +36,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
+  { name: 'web requests', run: fillWebRequests },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
 ];

@@ -93,6 +93,7 @@ const others: Record<string, string> = {
   upload_slots: 'basket_id <> $1',
   uploads: 'slot_id NOT IN (SELECT id FROM upload_slots WHERE basket_id = $1)',
   users: 'id <> $4',
+  web_requests: 'customer_id IS DISTINCT FROM $2',
 };
 /** What is nobody's: the catalogue and the calendar. */
 const everybodys = ['holidays', 'main_groups', 'sub_groups', 'unit_sub_groups'];

@@ -20,12 +20,12 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   estimatingModule,
   basketsModule,
-  webrequestsModule,
   prepressModule,
   planningModule,
   stockModule,
   shippingModule,
   invoicingModule,
   integrationsModule,
+  webrequestsModule,
   reportsModule,
 ];

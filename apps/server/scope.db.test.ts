@@ -145,6 +145,7 @@ const own: Record<string, string> = {
   upload_slots: 'basket_id = ANY($1)',
   uploads: 'slot_id IN (SELECT id FROM upload_slots WHERE basket_id = ANY($1))',
   users: 'id = $5',
+  web_requests: 'contact_id = ANY($3)',
 };
 const rowsOf = (table: string, where: string) =>
   `WITH given AS (SELECT $1::bigint[], $2::bigint, $3::bigint[], $4::bigint, $5::bigint) SELECT count(*)::int AS n FROM ${table} WHERE ${where}`;

@@ -28,8 +28,6 @@ export const webRoutes: readonly WebRoute[] = [
   ...baskets,
   ...calculatorRoutes,
   ...basketsPortal,
-  ...webrequests,
-  ...webrequestsPortal,
   ...prepress,
   ...prepressPortal,
   ...planning,
@@ -37,5 +35,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...shipping,
   ...invoicing,
   ...integrations,
+  ...webrequests,
+  ...webrequestsPortal,
   ...reports,
 ];

@@ -25,6 +25,7 @@ export const confirmBasketEndpoint = endpoint({
     'REFERENCE_NOT_UNIQUE',
     'PO_REQUIRED',
     'VAT_INVALID',
+    'MARGIN_TOO_LOW',
     'QUANTITY_REQUIRED',
     'NO_DELIVERABLE_LINE',
     'DELIVERY_ADDRESS_REQUIRED',

@@ -9,6 +9,7 @@ export const mailAsk = { ...draft, subject: requiredText(200).optional(), messag
 const sendRefusals = [
   'ORDER_MANAGER_REQUIRED',
   'QUOTE_NOT_PRICED',
+  'MARGIN_TOO_LOW',
   'CONTACT_NO_EMAIL',
   'DATE_IN_PAST',
   'MOVE_NOT_ALLOWED',

@@ -2,6 +2,7 @@ import type { VatType } from '#modules/relations/domain/customer.ts';
 import { needsVatNumber } from '#modules/relations/domain/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
+import { isMarginTooLow, type SoldLine } from './line-terms.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove } from './transitions.ts';
 
@@ -14,6 +15,8 @@ export type ConfirmLine = {
   alternativeOf: number | null;
   /** The stock article that an article line sells. */
   articleId?: number | null;
+  /** What it is sold for, where that is to be checked. */
+  sold?: SoldLine;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
 export type ConfirmState = {
@@ -39,6 +42,7 @@ export type ConfirmRefusal =
   | 'REFERENCE_NOT_UNIQUE'
   | 'PO_REQUIRED'
   | 'VAT_INVALID'
+  | 'MARGIN_TOO_LOW'
   | 'QUANTITY_REQUIRED'
   | 'NO_DELIVERABLE_LINE'
   | 'DELIVERY_ADDRESS_REQUIRED'
@@ -54,7 +58,13 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   if (state.status === 'quotation_sent') return [refuse('QUOTE_NOT_APPROVED', {}, 'status')];
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
-  return [...refusedHeader(state), ...refusedAlternatives(open), ...refusedQuantities(open), ...refusedDeliveries(open, today)];
+  return [
+    ...refusedHeader(state),
+    ...refusedMargins(state.revision, open),
+    ...refusedAlternatives(open),
+    ...refusedQuantities(open),
+    ...refusedDeliveries(open, today),
+  ];
 }
 
 function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {
@@ -73,6 +83,12 @@ function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {
     refused.push(refuse('VAT_INVALID', { customer: customer.name }, 'vatNumber'));
   }
   return refused;
+}
+
+/** What was offered in a quote was checked when it was sent. */
+function refusedMargins(revision: number, lines: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
+  const low = revision > 0 ? [] : lines.filter(({ sold }) => sold && isMarginTooLow(sold));
+  return low.length === 0 ? [] : [refuse('MARGIN_TOO_LOW', { lines: low.map((line) => line.description) }, 'lines')];
 }
 
 function refusedAlternatives(lines: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {

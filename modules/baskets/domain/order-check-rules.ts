@@ -40,6 +40,15 @@ function outcomeOfAddress({ line, method, ...address }: CheckedDelivery): CheckO
 /** `listPrice` is what the calculation with the customer's terms, or the list, made of it; 0 when there is none. */
 export type PricedLine = { line: string; price: Money; listPrice: Money; cost: Money };
 
+/** A line on which the FSC logo is printed; `approval` is the certifier's, empty until it came. */
+export type FscLine = { line: string; approval: string };
+
+/** Whether the certifier approved every FSC logo that is printed; red until then. */
+export function checkFsc(lines: readonly FscLine[]): CheckOutcome {
+  const open = lines.find(({ approval }) => !approval);
+  return open ? { colour: 'red', reason: 'fscOpen', params: { line: open.line } } : { colour: 'green', reason: 'fscGood' };
+}
+
 /** A price may differ this far from what was calculated before somebody looks at it. */
 const priceTolerance = 0.02;
 

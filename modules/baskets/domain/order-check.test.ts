@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type CheckColour, decideRelease, worstColour, worstOutcome } from './order-check.ts';
-import { type CheckedDelivery, checkAddress, checkPrice, type PricedLine } from './order-check-rules.ts';
+import { type CheckedDelivery, checkAddress, checkFsc, checkPrice, type PricedLine } from './order-check-rules.ts';
 
 describe('the order check', () => {
   it('is as red as its worst rule', () => {
@@ -67,5 +67,17 @@ describe('the price of an order', () => {
   it('that lies below is looked at, below cost it is red', () => {
     expect(checkPrice([line(90, 100, 60)])).toMatchObject({ colour: 'amber', reason: 'priceBelow', params: { percent: 10 } });
     expect(checkPrice([line(90, 100, 60), line(59, 100, 60)])).toMatchObject({ colour: 'red', reason: 'priceBelowCost' });
+  });
+});
+
+describe('the FSC logo', () => {
+  it('is printed once the certifier approved it', () => {
+    expect(checkFsc([{ line: 'Flyers', approval: 'TM-2026-118' }]).colour).toBe('green');
+    expect(
+      checkFsc([
+        { line: 'Flyers', approval: 'TM-2026-118' },
+        { line: 'Poster', approval: '' },
+      ]),
+    ).toMatchObject({ colour: 'red', params: { line: 'Poster' } });
   });
 });

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { Money } from '#platform/domain/money.ts';
 import { isCanceledLine } from './line-groups.ts';
+import { isMarginTooLow, type SoldLine } from './line-terms.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 
@@ -11,13 +11,19 @@ export type QuoteState = {
   status: BasketStatus;
   orderManagerId: number | null;
   contactEmail: string;
-  lines: readonly { kind: string; status: LineStatus; description: string; price: Money }[];
+  lines: readonly ({ kind: string; status: LineStatus; description: string } & SoldLine)[];
 };
-export type SendQuoteRefusal = MoveRefusal | 'ORDER_MANAGER_REQUIRED' | 'QUOTE_NOT_PRICED' | 'CONTACT_NO_EMAIL' | 'DATE_IN_PAST';
+export type SendQuoteRefusal =
+  | MoveRefusal
+  | 'ORDER_MANAGER_REQUIRED'
+  | 'QUOTE_NOT_PRICED'
+  | 'MARGIN_TOO_LOW'
+  | 'CONTACT_NO_EMAIL'
+  | 'DATE_IN_PAST';
 
 /**
  * Whether a quote may go to the customer, and until when it holds: `asked`, else 30 days from `today`. Refuses a quote without order
- * manager, without a contact who can be mailed, with a product that has no price yet (named), or valid until a day that has passed.
+ * manager, without a contact who can be mailed, with a product that has no price yet or a margin that nobody accepted (named), or valid until a day that has passed.
  */
 export function decideSendQuote(
   quote: QuoteState,
@@ -32,6 +38,8 @@ export function decideSendQuote(
   if (offered.length === 0 || unpriced.length > 0) {
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }
+  const low = offered.filter(isMarginTooLow);
+  if (low.length > 0) return refuse('MARGIN_TOO_LOW', { lines: low.map((line) => line.description) }, 'lines');
   if (!quote.contactEmail) return refuse('CONTACT_NO_EMAIL', {}, 'contactId');
   if (asked && Temporal.PlainDate.compare(asked, today) < 0) return refuse('DATE_IN_PAST', { date: asked.toString() }, 'validUntil');
   return accept({ validUntil: asked ?? today.add({ days: quoteValidDays }) });

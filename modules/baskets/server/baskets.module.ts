@@ -4,6 +4,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
+import { ownFinders } from './basket-finders.ts';
 import { basketHistory } from './basket-history.ts';
 import { basketLiveScope } from './basket-live-scope.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
@@ -18,6 +19,7 @@ import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { editLineTerms } from './edit-line-terms.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
 import { followUp } from './follow-up.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
@@ -90,6 +92,7 @@ export const basketsModule: ServerModule = {
     changeCustomer,
     switchUnit,
     visitBasket,
+    editLineTerms,
     followUp,
     basketReasons,
     listReasons,
@@ -106,5 +109,6 @@ export const basketsModule: ServerModule = {
     keepQuotes,
     latestQuotedCases,
     ...basketOrderChecks,
+    ...ownFinders,
   ],
 };

@@ -11,6 +11,7 @@ import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/status
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
+import { type BasketFinder, basketFinders } from './basket-finders.ts';
 import { isGoods, mainGroupOf } from './line-conditions.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
@@ -42,7 +43,11 @@ const noHits: Foot = { count: 0, late: 0, sum: noMoney };
 export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
-  const parts = conditions(input, today, context.kernel.config.timeZone);
+  const finders = basketFinders.entriesOf(context.kernel);
+  const parts = [
+    ...conditions(input, today, context.kernel.config.timeZone),
+    ...wordsOf(input.search).map((word) => contains(word, finders)),
+  ];
   const unfiltered = parts.length === 0;
   const where = unfiltered ? sql`true` : sql.join(parts, sql` AND `);
   const { by, type } = sorts[input.sort];
@@ -84,7 +89,6 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
 });
 
 type Filters = {
-  search?: string | undefined;
   group?: StatusGroup | undefined;
   managerId?: number | undefined;
   unitId?: number | undefined;
@@ -106,7 +110,6 @@ function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SQ
   if (input.late) parts.push(isLate(today));
   if (input.stage) parts.push(reachedStage(input.stage, input, zone));
   if (input.mainGroupId) parts.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
-  for (const word of (input.search ?? '').split(/\s+/).filter((word) => word !== '')) parts.push(contains(word));
   return parts;
 }
 
@@ -129,9 +132,18 @@ export function isToFollowUp(today: Temporal.PlainDate): SQL {
   return sql`b.status = 'quotation_sent' AND b.follow_up_on <= ${today.toString()}::date`;
 }
 
-/** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */
-function contains(word: string): SQL {
-  return sql`b.search_text LIKE ${anywhere(word)}`;
+function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
+}
+
+/**
+ * Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents; one with a
+ * figure may be another number of the order. Each way is an array made once, so that the indexes are joined.
+ */
+function contains(word: string, finders: readonly BasketFinder[]): SQL {
+  const own = sql`b.search_text LIKE ${anywhere(word)}`;
+  if (!/\d/.test(word)) return own;
+  return sql`(${sql.join([own, ...finders.map((find) => sql`b.id = ANY(ARRAY(${find(word)}))`)], sql` OR `)})`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({

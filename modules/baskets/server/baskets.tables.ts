@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -85,6 +86,10 @@ export const lines = pgTable('lines', {
   version: integer().notNull().default(1),
   articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
+  salesCost: moneyColumn('sales_cost').notNull().default(noMoney),
+  marginNote: text('margin_note').notNull().default(''),
+  marginNotePrice: moneyColumn('margin_note_price'),
+  fscApproval: text('fsc_approval').notNull().default(''),
 });
 
 export const deliveries = pgTable('deliveries', {

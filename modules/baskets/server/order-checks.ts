@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CheckOutcome } from '#modules/baskets/domain/order-check.ts';
-import { type CheckedDelivery, checkAddress, checkPrice, type PricedLine } from '#modules/baskets/domain/order-check-rules.ts';
+import {
+  type CheckedDelivery,
+  checkAddress,
+  checkFsc,
+  checkPrice,
+  type FscLine,
+  type PricedLine,
+} from '#modules/baskets/domain/order-check-rules.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -66,4 +73,13 @@ const priceCheck = orderCheck(
   (rows) => checkPrice(rows),
 );
 
-export const basketOrderChecks = [addressCheck, priceCheck];
+const fscCheck = orderCheck(
+  { module: 'baskets', rule: 'fsc' },
+  ({ tx }, ids) =>
+    tx.rows<FscLine & { basketId: number }>(sql`
+      SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
+      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.fsc_logo AND ${notCanceled}`),
+  (rows) => checkFsc(rows),
+);
+
+export const basketOrderChecks = [addressCheck, priceCheck, fscCheck];

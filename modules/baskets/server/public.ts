@@ -1,4 +1,5 @@
 export { addPlainLine } from './add-line.ts';
+export { basketFinders } from './basket-finders.ts';
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';

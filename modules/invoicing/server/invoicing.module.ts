@@ -1,5 +1,6 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { invoiceFinder } from './basket-finder.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { discardConcept, editConcept } from './edit-concept.ts';
 import { finaliseInvoices } from './finalise-invoice.ts';
@@ -30,5 +31,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [toInvoiceTile, creditOrderCheck, keepInvoices],
+  slots: [toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };

@@ -13,6 +13,7 @@ import { dateOrderCheck } from './order-check.ts';
 import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
+import { planRecap } from './plan-recap.query.ts';
 import { resumeEvent } from './resume-event.ts';
 import { startEvent } from './start-event.ts';
 import { stopEvent } from './stop-event.ts';
@@ -36,6 +37,7 @@ export const planningModule: ServerModule = {
     stopEvent,
     operatorPlaces,
     setOperatorPlaces,
+    planRecap,
   ],
   subscriptions: lineSubscriptions,
   slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, ...planningHomeTiles],

@@ -6,7 +6,6 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { checkColours } from '#modules/baskets/domain/order-check.ts';
 import { type CheckedOrder, checkedOrdersEndpoint, recheckOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { checkedOrdersPage } from '#modules/prepress/contract/prepress.pages.ts';
-import { eurosOf } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -50,13 +49,13 @@ export default function CheckedOrdersPage() {
   });
   const columns: Column<CheckedOrder>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.4fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(110px, 1.4fr)' },
     {
       key: 'ready',
       title: t('ready'),
       cell: (row) => t('readyOf', { ready: row.readyLines, waiting: row.waitingLines }),
       text: (row) => row.readyLines,
-      width: '84px',
+      width: '68px',
     },
     ...rules.map(
       ({ rule, title: ruleTitle }): Column<CheckedOrder> => ({
@@ -68,7 +67,7 @@ export default function CheckedOrdersPage() {
         },
         text: (row) => row.checks.find((one) => one.rule === rule)?.text ?? '',
         wide: true,
-        width: '76px',
+        width: 'minmax(56px, 68px)',
       }),
     ),
     {
@@ -76,7 +75,7 @@ export default function CheckedOrdersPage() {
       title: t('verdict'),
       cell: (row) => tColours(row.colour),
       text: (row) => tColours(row.colour),
-      width: '80px',
+      width: '64px',
     },
     {
       key: 'manager',
@@ -85,7 +84,7 @@ export default function CheckedOrdersPage() {
       text: (row) => row.orderManager,
       quiet: true,
       wide: true,
-      width: 'minmax(90px, 1fr)',
+      width: 'minmax(72px, 1fr)',
     },
     {
       key: 'delivery',
@@ -93,15 +92,6 @@ export default function CheckedOrdersPage() {
       cell: (row) => <DateText date={row.deliveryDate} due />,
       text: (row) => row.deliveryDate,
       width: 'minmax(78px, 112px)',
-    },
-    {
-      key: 'total',
-      title: t('total'),
-      cell: (row) => format.money(row.total),
-      text: (row) => eurosOf(row.total),
-      number: true,
-      wide: true,
-      width: '92px',
     },
   ];
   const view = useListView(checkedOrdersPage.name, columns);

@@ -25,7 +25,16 @@ export const recapEndpoint = endpoint({
     from: z.string(),
     until: z.string(),
     counts: z.array(
-      z.object({ key: z.string(), name: z.string().nullable(), stage: z.enum(basketStages), count: z.number().int(), value: money }),
+      z.object({
+        key: z.string(),
+        /** Of a week its number. */
+        name: z.string().nullable(),
+        from: z.string(),
+        until: z.string(),
+        stage: z.enum(basketStages),
+        count: z.number().int(),
+        value: money,
+      }),
     ),
   }),
 });

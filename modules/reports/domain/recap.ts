@@ -5,9 +5,11 @@ import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 export const recapRows = ['day', 'week', 'unit', 'manager', 'group'] as const;
 export type RecapRows = (typeof recapRows)[number];
 
+/** What a row stands for, and the days within the span that it counts. */
+export type RecapHead = { key: string; name: string | null; from: string; until: string };
 /** Baskets that first reached a stage, and their value without VAT as it is now. */
-export type RecapCount = { key: string; name: string | null; stage: BasketStage; count: number; value: Money };
-export type RecapRow = { key: string; name: string | null; stages: Record<BasketStage, { count: number; value: Money }> };
+export type RecapCount = RecapHead & { stage: BasketStage; count: number; value: Money };
+export type RecapRow = RecapHead & { stages: Record<BasketStage, { count: number; value: Money }> };
 
 const none = (): RecapRow['stages'] =>
   Object.fromEntries(basketStages.map((stage) => [stage, { count: 0, value: noMoney }])) as RecapRow['stages'];
@@ -15,9 +17,9 @@ const none = (): RecapRow['stages'] =>
 /** One row for each key, in the order in which they come, with every stage; what did not happen is 0. */
 export function recapTable(counts: readonly RecapCount[]): RecapRow[] {
   const rows = new Map<string, RecapRow>();
-  for (const { key, name, stage, count, value } of counts) {
-    const row = rows.get(key) ?? { key, name, stages: none() };
-    rows.set(key, row);
+  for (const { stage, count, value, ...head } of counts) {
+    const row = rows.get(head.key) ?? { ...head, stages: none() };
+    rows.set(head.key, row);
     row.stages[stage] = { count, value };
   }
   return [...rows.values()];
@@ -32,12 +34,4 @@ export function recapTotal(rows: readonly RecapRow[]): RecapRow['stages'] {
       total[stage] = { count: count + stages[stage].count, value: addMoney(value, stages[stage].value) };
     }
   return total;
-}
-
-/** The days that a row of days or weeks stands for, within the span; the whole span for any other row. */
-export function daysOfRow(rows: RecapRows, key: string, span: { from: string; until: string }): { from: string; until: string } {
-  if (rows !== 'day' && rows !== 'week') return span;
-  const first = Temporal.PlainDate.from(key);
-  const last = rows === 'day' ? first : first.add({ days: 6 });
-  return { from: key > span.from ? key : span.from, until: last.toString() < span.until ? last.toString() : span.until };
 }

@@ -27,7 +27,7 @@ export const recap = query(recapEndpoint, async (context, input) => {
         AND s.stage = ANY(ARRAY['new', 'confirmed', 'in_production', 'ready', 'delivered', 'invoiced'])
         AND ${filters.length > 0 ? sql.join(filters, sql` AND `) : sql`true`}
       GROUP BY 1, 2)
-    SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`);
+    SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, ${daysOf(input.rows, from, until)}, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`);
   return { from, until, counts };
 });
 
@@ -47,8 +47,18 @@ function keyOf(rows: RecapRows, zone: string): SQL {
   }
 }
 
+/** The first and last day that a row counts. */
+function daysOf(rows: RecapRows, from: string, until: string): SQL {
+  const first = rows === 'day' || rows === 'week' ? sql`greatest(c.key::date, ${from}::date)` : sql`${from}::date`;
+  const days = rows === 'day' ? sql`0` : sql`6`;
+  const last = rows === 'day' || rows === 'week' ? sql`least(c.key::date + ${days}, ${until}::date)` : sql`${until}::date`;
+  return sql`${first} AS "from", ${last} AS until`;
+}
+
 function nameOf(rows: RecapRows, language: 'nl' | 'en'): SQL {
   switch (rows) {
+    case 'week':
+      return sql`to_char(c.key::date, 'FMIW')`;
     case 'unit':
       return sql`(SELECT u.name FROM business_units u WHERE u.id = c.key::bigint)`;
     case 'manager':

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type BasketStage, basketStages } from '#modules/baskets/domain/stages.ts';
-import { daysOfRow, type RecapRow, type RecapRows, recapTotal } from '#modules/reports/domain/recap.ts';
+import { type RecapRow, type RecapRows, recapTotal } from '#modules/reports/domain/recap.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -40,7 +40,7 @@ export function RecapTable({ rows, table, span, filter }: Props) {
               </th>
               {basketStages.map((stage) => (
                 <td key={stage} className="num">
-                  <Counted {...row.stages[stage]} search={searchOf(rows, row.key, stage, span, filter)} stage={t(`stages.${stage}`)} />
+                  <Counted {...row.stages[stage]} search={searchOf(rows, row.key, stage, row, filter)} stage={t(`stages.${stage}`)} />
                 </td>
               ))}
             </tr>
@@ -65,8 +65,7 @@ function RowName({ rows, row }: { rows: RecapRows; row: RecapRow }) {
   const t = useTranslations('reports.recap');
   const format = useFormat();
   if (rows === 'day') return format.date(row.key, 'near');
-  if (rows === 'week')
-    return t('weekOf', { week: String(Temporal.PlainDate.from(row.key).weekOfYear ?? ''), date: format.date(row.key, 'short') });
+  if (rows === 'week') return t('weekOf', { week: row.name ?? '', date: format.date(row.key, 'short') });
   return row.name ?? t('nobody');
 }
 
@@ -75,9 +74,16 @@ type Drill = Record<string, string>;
 /** What the list of orders is asked, so that it holds exactly what was counted; undefined where it cannot be asked. */
 function searchOf(rows: RecapRows, key: string, stage: BasketStage, span: Props['span'], filter: Props['filter']): Drill | undefined {
   if (key === '0') return undefined;
-  const { from, until } = key === '' ? span : daysOfRow(rows, key, span);
-  const own = { unit: { unit: key }, manager: { manager: key }, group: { product: key }, day: {}, week: {} }[rows];
-  return { stage, from, until, ...(filter.unit && { unit: filter.unit }), ...(filter.manager && { manager: filter.manager }), ...own };
+  const { from, until } = span;
+  const narrowed: Record<RecapRows, Drill> = { unit: { unit: key }, manager: { manager: key }, group: { product: key }, day: {}, week: {} };
+  return {
+    stage,
+    from,
+    until,
+    ...(filter.unit && { unit: filter.unit }),
+    ...(filter.manager && { manager: filter.manager }),
+    ...narrowed[rows],
+  };
 }
 
 function Counted({ count, value, search, stage }: { count: number; value: number; search: Drill | undefined; stage: string }) {

@@ -3,8 +3,8 @@ export type RequestKind = 'quote' | 'order';
 /** Office hours in which a request is answered: an order within half a day, a question for a price within a day. */
 const answerHours: Record<RequestKind, number> = { order: 4, quote: 9 };
 
-const opens = Temporal.PlainTime.from('08:30');
-const closes = Temporal.PlainTime.from('17:30');
+const opens = '08:30';
+const closes = '17:30';
 const saturday = 6;
 
 /** Minutes of office time, Monday to Friday from 8:30 to 17:30 where the shop stands, between two moments; holidays count. */
