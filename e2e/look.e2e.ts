@@ -40,6 +40,9 @@ function pagesOf(role: string): Page[] {
 
 const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
 
+/** Pages that begin or end a session are loaded anew. */
+const isDoor = ({ name }: Page) => ['login', 'logout'].includes(name);
+
 async function open(tab: Tab, page: Page): Promise<void> {
   await tab.goto(addressOf(page));
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
@@ -67,7 +70,7 @@ async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
     ...(/translation missing/i.test(words) ? ['translation missing'] : []),
     ...(wide ? ['scrolls sideways'] : []),
     ...found,
-  ].map((fault) => `${page.name}: ${fault}`);
+  ].map((fault) => `${page.name}, ${tab.viewportSize()?.width} px: ${fault}`);
 }
 
 async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
@@ -80,10 +83,10 @@ async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
   return tab;
 }
 
-async function lookAround(tab: Tab, role: string): Promise<string[]> {
+async function lookAround(tab: Tab, role: string, go: typeof open): Promise<string[]> {
   const faults: string[] = [];
   for (const page of pagesOf(role)) {
-    await open(tab, page);
+    await (isDoor(page) ? open : go)(tab, page);
     await tab.waitForLoadState('networkidle');
     faults.push(...(await faultsOf(tab, page)));
   }
@@ -94,9 +97,10 @@ describe('every screen, in Dutch on a desk and in English on a telephone in the 
   for (const role of ['admin', 'customer']) {
     it(`is sound for the ${role}`, async () => {
       const { email } = someone(role);
-      const desk = await lookAround(await journey.signedIn(email), role);
-      const telephone = await lookAround(await inEnglishOnATelephone(await journey.signedIn(email)), role);
-      expect([...desk, ...telephone.map((fault) => `telephone ${fault}`)]).toEqual([]);
+      const desk = await journey.signedIn(email);
+      const telephone = await inEnglishOnATelephone(await journey.signedIn(email));
+      const faults = await Promise.all([lookAround(desk, role, open), lookAround(telephone, role, goOn)]);
+      expect(faults.flat().join('\n')).toBe('');
     });
   }
 });
@@ -106,7 +110,7 @@ describe('every role opens every screen of its row', () => {
     it(role, async () => {
       const tab = await journey.signedIn(someone(role).email);
       for (const page of pagesOf(role)) {
-        await (['login', 'logout'].includes(page.name) ? open(tab, page) : goOn(tab, page));
+        await (isDoor(page) ? open(tab, page) : goOn(tab, page));
         // Where a code is asked, nobody is without a sign-in that waits for one.
         const address = page.name === 'mfa' ? '/login' : addressOf(page);
         if (page.name !== 'logout') expect(new URL(tab.url()).pathname).toBe(address);
@@ -114,6 +118,16 @@ describe('every role opens every screen of its row', () => {
       }
     });
   }
+});
+
+it('the page is made of what a shop is served, not of what developers look into', async () => {
+  const tab = await journey.person();
+  await tab.goto('/login');
+  const files = await tab.evaluate<string[]>(
+    `[...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(({ src, href }) => src ?? href)`,
+  );
+  expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+  expect(files.filter((file) => /jsx-dev|development/.test(file))).toEqual([]);
 });
 
 it('who was signed out meanwhile comes back to where they were, and finds what they typed', async () => {

@@ -47,6 +47,8 @@ async function runVite({ root, dataRoot }: WebBuild): Promise<void> {
   const args = ['build', join(root, 'apps', 'web'), '--config', join(root, 'vite.config.ts'), '--outDir', join(dataRoot, 'web')];
   const child = spawn(process.execPath, [vite, ...args, '--emptyOutDir', '--configLoader', 'native', '--logLevel', 'error'], {
     cwd: root,
+    // Whoever builds: the test runner says NODE_ENV=test, with which React comes as for its developers.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
   const [code] = await once(child, 'exit');

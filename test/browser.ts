@@ -49,17 +49,17 @@ async function unpack(): Promise<{ path: string; fonts: string }> {
   return { path: join(folder, 'chromium'), fonts: join(folder, 'fonts') };
 }
 
-/** A headless Chromium: the one of the machine, else the one that npm brings. Close it after the tests. */
-export async function openBrowser(): Promise<Browser> {
+/** A headless Chromium: the one of the machine, else the one that npm brings, with these flags besides. Close it after the tests. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const onMachine = process.env.CHROMIUM_PATH ?? findOnMachine();
-  if (onMachine) return chromium.launch({ executablePath: onMachine, args: quiet });
+  if (onMachine) return chromium.launch({ executablePath: onMachine, args: [...quiet, ...flags] });
   const { path, fonts } = await unpack();
   const home = join(tmpdir(), `katern-browser-home-${userInfo().username}`);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const hasFonts = existsSync('/etc/fonts/fonts.conf');
   return chromium.launch({
     executablePath: path,
-    args: [...packed.args.filter((flag) => !unwanted.includes(flag)), ...quiet],
+    args: [...packed.args.filter((flag) => !unwanted.includes(flag)), ...quiet, ...flags],
     env: { ...process.env, HOME: home, ...(hasFonts ? {} : { FONTCONFIG_PATH: fonts }) },
   });
 }

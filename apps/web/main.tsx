@@ -1,3 +1,4 @@
+import './no-made-code.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '#platform/web/theme/tokens.css';

@@ -54,6 +54,9 @@ export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = 
     });
     context.setDefaultTimeout(15_000);
     await context.clock.setFixedTime(now);
+    await context.addInitScript(
+      `addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => console.error('forbidden', violatedDirective, sourceFile))`,
+    );
     const page = await context.newPage();
     scenes.push(watchScene(page, `person ${scenes.length + 1}`));
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));

@@ -9,11 +9,17 @@ declare module 'fastify' {
     /** The answer as text, for the log; undefined for files and streams. */
     answered: string | undefined;
   }
+  interface FastifyContextConfig {
+    /** Whether the call only reads, whatever its method: a calculation is asked with POST because its question is long. */
+    reads?: boolean;
+  }
 }
 
 const ownCalls = /^\/(api|async)\//;
 /** Sign-in and its like: what is asked there is for nobody to read. */
 const signInCalls = /^\/api\/auth\//;
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Logs the calls that come in, after they are answered: all of API keys, and by `apiLog` those that write (`writes`) or all (`all`).
@@ -23,7 +29,7 @@ export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Ker
     ownCalls.test(request.url) &&
     (request.headers.authorization !== undefined ||
       config.apiLog === 'all' ||
-      (config.apiLog === 'writes' && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)));
+      (config.apiLog === 'writes' && !readMethods.includes(request.method) && !request.routeOptions.config.reads));
 
   app.decorateRequest('answered', undefined);
   app.addHook('onSend', async (request, _reply, payload) => {

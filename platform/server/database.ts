@@ -53,6 +53,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
+  let ending: Promise<unknown> | undefined;
   try {
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
@@ -61,6 +62,12 @@ export async function inTransaction<Result>(
     const sent: Promise<unknown>[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
     const [{ commit, result }] = await Promise.all([work(transactionOn(client, mode, sent, said)), begun]);
+    if (mode === 'read') {
+      await Promise.all(sent);
+      // Nothing hangs on the end of what only read: its answer does not wait for it.
+      ending = together(client).query('COMMIT');
+      return result;
+    }
     // A COMMIT behind a failed statement rolls back and says nothing; the statement says it.
     await Promise.all([...sent, together(client).query(commit ? 'COMMIT' : 'ROLLBACK')]);
     if (commit) announce(database.pool, said);
@@ -71,7 +78,12 @@ export async function inTransaction<Result>(
     });
     throw error;
   } finally {
-    client.release(broken);
+    if (ending)
+      ending.then(
+        () => client.release(),
+        (failed: Error) => client.release(failed),
+      );
+    else client.release(broken);
   }
 }
 

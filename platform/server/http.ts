@@ -69,6 +69,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { reads: served.kind === 'query' },
     onRequest: (request, reply) => enter(gate, endpoint, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(gate.kernel.texts, endpoint, request);

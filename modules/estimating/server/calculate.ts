@@ -50,7 +50,6 @@ export function answerFor(
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
   const reasons = estimateWithReasons(shop, { ...ask, quantities: [chosenQuantity] });
-  const ladder = 'refusal' in reasons ? [] : pricesAt(shop, ask, quantities);
   if ('refusal' in reasons) {
     const { code, role, values } = reasons.refusal;
     return {
@@ -62,23 +61,22 @@ export function answerFor(
       suggestions: suggestionsFor(shop, ask, reasons.refusal),
     };
   }
-  if (ladder.length === 0) return refusedQuantity;
-  return priced(shop, { ...ask, quantities }, ladder, reasons.quantities[0]!, vatRate, goal);
+  return priced(shop, { ...ask, quantities }, reasons.quantities[0]!, vatRate, goal) ?? refusedQuantity;
 }
 
-function priced(
-  shop: Shop,
-  ask: EstimateCase,
-  ladder: readonly EstimateRow[],
-  row: ExplainedRow,
-  vatRate: number,
-  goal?: PriceGoal,
-): PricedCalculation {
-  const chosen = chosenView(shop, ask, row, goal);
+/** Undefined when a quantity of the ladder has no price. */
+function priced(shop: Shop, ask: EstimateCase, row: ExplainedRow, vatRate: number, goal?: PriceGoal): PricedCalculation | undefined {
   const points = curveQuantities(shop, ask);
-  const curve = pricesAt(shop, ask, points);
+  const more = row.quantity + runOnPieces;
+  const rows = pricesAt(shop, ask, [...new Set([...points, more])]);
+  const known = new Map(rows.map((one) => [one.quantity, one]));
+  const rowsAt = (quantities: readonly number[]) => quantities.flatMap((quantity) => known.get(quantity) ?? []);
+  const ladder = rows.length > 0 ? rowsAt(ask.quantities) : pricesAt(shop, ask, ask.quantities);
+  if (ladder.length === 0) return undefined;
+  const chosen = chosenView(shop, ask, row, goal);
+  const curve = rowsAt(points);
+  const runOn = known.get(more);
   const rival = chosen.rival ? pricesAt(shop, ask, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
-  const [runOn] = pricesAt(shop, ask, [row.quantity + runOnPieces]);
   return {
     kind: 'priced',
     ladder: ladder.map((one) => rungOf(one, vatRate)),

@@ -50,17 +50,19 @@ describe('asking for a new password', () => {
   });
 
   it('takes about as long for an address without an account', async () => {
-    const millisecondsOf = async (address: (turn: number) => string) => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 8; turn += 1) {
-        pass(16);
-        const start = performance.now();
-        await shop.visitor.call(requestPasswordResetEndpoint, { email: address(turn) });
-        times.push(performance.now() - start);
-      }
-      return times.toSorted((one, other) => one - other)[4]!;
+    const millisecondsOf = async (email: string) => {
+      pass(16);
+      const start = performance.now();
+      await shop.visitor.call(requestPasswordResetEndpoint, { email });
+      return performance.now() - start;
     };
-    const [unknown, known] = [await millisecondsOf((turn) => `niemand${turn}@katern.example`), await millisecondsOf(() => staff)];
+    const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!;
+    // In turns, so that a busy machine is as busy for the one as for the other.
+    const pairs: [number, number][] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      pairs.push([await millisecondsOf(`niemand${turn}@katern.example`), await millisecondsOf(staff)]);
+    }
+    const [unknown, known] = [median(pairs.map(([first]) => first)), median(pairs.map(([, second]) => second))];
     expect(unknown / known).toBeGreaterThan(0.2);
     expect(unknown / known).toBeLessThan(5);
     await shop.runJobs();

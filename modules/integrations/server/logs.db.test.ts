@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
@@ -40,6 +41,11 @@ describe('the log of calls', () => {
       response: '{"locale":"nl"}',
     });
     expect(await admin().refused(readCallEndpoint, { id: 999_999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('leaves out what only reads, also when its question is long and comes with POST', async () => {
+    expect(await admin().refused(calculateEndpoint, { subGroupId: -1 } as never)).toMatchObject({ status: 422 });
+    expect((await admin().call(listCallsEndpoint, { search: 'calculate' })).rows).toEqual([]);
   });
 
   it('keeps no password, no key and no token', async () => {

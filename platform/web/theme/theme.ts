@@ -44,6 +44,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
     Drawer: { defaultProps: { position: 'right', size: 496, overlayProps: { backgroundOpacity: 0.08 } } },
+    Loader: { defaultProps: { role: 'status' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

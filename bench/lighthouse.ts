@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from '#test/browser.ts';
+import people from '../demo/users.json' with { type: 'json' };
+import { printJson } from './scale/timing.ts';
+
+/**
+ * Lighthouse on a shop that is served: `npm run bench lighthouse [address]`. The tool is fetched when it is asked for, because it is as
+ * large as all else we build with; the desktop settings, because that is where a shop works.
+ */
+const address = process.argv[2] ?? 'http://localhost:4100';
+const version = '12.8.2';
+const screens = ['/login', '/', '/search-dashboard', '/basket/12', '/relations'];
+const categories: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
+
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+};
+
+const port = await freePort();
+const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+const folder = await mkdtemp(join(tmpdir(), 'katern-lighthouse-'));
+try {
+  const cookie = await signedIn();
+  for (const screen of screens) tell(screen, await look(screen, screen === '/login' ? undefined : cookie));
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true });
+}
+
+async function signedIn(): Promise<string> {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const { email, password } = people.find(({ role }) => role === 'admin')!;
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function look(screen: string, cookie: string | undefined): Promise<Report> {
+  const file = join(folder, 'report.json');
+  const options = [
+    `--port=${port}`,
+    '--preset=desktop',
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--only-categories=${Object.keys(categories).join(',')}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
+  ];
+  const child = spawn('npx', ['--yes', `lighthouse@${version}`, `${address}${screen}`, ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`lighthouse ended with ${code} on ${screen}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+function tell(screen: string, { categories: found, audits }: Report): void {
+  for (const [category, target] of Object.entries(categories)) {
+    const { score, auditRefs } = found[category]!;
+    printJson('lighthouse', `${screen} ${category}`, Math.round(score * 100), 'of 100', (score * 100) / target);
+    if (score * 100 >= target) continue;
+    for (const { id } of auditRefs) {
+      const audit = audits[id];
+      if (audit && audit.score !== null && audit.score < 0.9) console.log(`  ${audit.title} ${audit.displayValue ?? ''}`);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const held = server.address();
+  server.close();
+  return typeof held === 'object' && held ? held.port : 0;
+}
