@@ -23,7 +23,8 @@ export type SendQuoteRefusal =
 
 /**
  * Whether a quote may go to the customer, and until when it holds: `asked`, else 30 days from `today`. Refuses a quote without order
- * manager, without a contact who can be mailed, with a product that has no price yet or a margin that nobody accepted (named), or valid until a day that has passed.
+ * manager, with a product that has no price yet (named), without a contact who can be mailed, valid until a day that has passed, or with
+ * a line whose margin nobody accepted (named).
  */
 export function decideSendQuote(
   quote: QuoteState,
@@ -38,9 +39,9 @@ export function decideSendQuote(
   if (offered.length === 0 || unpriced.length > 0) {
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }
-  const low = offered.filter(isMarginTooLow);
-  if (low.length > 0) return refuse('MARGIN_TOO_LOW', { lines: low.map((line) => line.description) }, 'lines');
   if (!quote.contactEmail) return refuse('CONTACT_NO_EMAIL', {}, 'contactId');
   if (asked && Temporal.PlainDate.compare(asked, today) < 0) return refuse('DATE_IN_PAST', { date: asked.toString() }, 'validUntil');
+  const low = offered.filter(isMarginTooLow);
+  if (low.length > 0) return refuse('MARGIN_TOO_LOW', { lines: low.map((line) => line.description) }, 'lines');
   return accept({ validUntil: asked ?? today.add({ days: quoteValidDays }) });
 }

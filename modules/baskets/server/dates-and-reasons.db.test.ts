@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -5,6 +6,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.en
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
 import {
   basketReasonsEndpoint,
   listReasonsEndpoint,
@@ -13,6 +15,7 @@ import {
 } from '#modules/baskets/contract/reasons.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
@@ -72,6 +75,52 @@ describe('the reasons of the shop', () => {
     expect(await admin().refused(saveReasonEndpoint, { ...expired, active: false })).toMatchObject({ code: 'REASON_OF_KATERN' });
     expect((await admin().refused(saveReasonEndpoint, { ...expired, id: foreign })).status).toBe(404);
     expect((await manager().refused(removeReasonEndpoint, { id: expired.id })).status).toBe(403);
+  });
+});
+
+describe('the terms of a line', () => {
+  it('count costs of sales in the margin, and a low one is accepted by who may before the quote goes out', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    const line = async () => (await read(id)).lines.find((one) => one.id === lineId)!;
+    const terms = async () => ({
+      id: lineId,
+      version: (await line()).version,
+      salesCost: moneyFromEuros(150),
+      marginNote: '',
+      fscLogo: true,
+      fscApproval: '',
+    });
+    await manager().call(editLineTermsEndpoint, await terms());
+    expect(await line()).toMatchObject({ salesCost: moneyFromEuros(150), fscLogo: true, fscApproval: '' });
+    expect(await manager().refused(sendQuoteEndpoint, await now(id))).toMatchObject({
+      code: 'MARGIN_TOO_LOW',
+      context: { lines: ['Proefschrift'] },
+    });
+    expect(await manager().refused(confirmBasketEndpoint, await now(id))).toMatchObject({ code: 'MARGIN_TOO_LOW' });
+    const said = { ...(await terms()), marginNote: 'Proefopdracht' };
+    expect(await manager().refused(editLineTermsEndpoint, said)).toMatchObject({ code: 'LOW_MARGIN_RIGHT' });
+    await shop.as('account_manager').call(editLineTermsEndpoint, said);
+    expect(await manager().refused(editLineTermsEndpoint, said)).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await manager().call(sendQuoteEndpoint, await now(id))).status).toBe('quotation_sent');
+    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    expect(entries.map(({ reason }) => reason)).toContain('Proefopdracht');
+    const none = { ...(await terms()), salesCost: noMoney, marginNote: 'Proefopdracht', fscLogo: false, fscApproval: 'TM-1' };
+    expect(await manager().refused(editLineTermsEndpoint, none)).toMatchObject({ code: 'FSC_NOT_ASKED' });
+    expect((await manager().refused(editLineTermsEndpoint, { ...none, id: foreign })).status).toBe(404);
+  });
+});
+
+describe('an order is found', () => {
+  it('by the numbers of others: its print system, its lines, its article', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE baskets SET print_order_number = 'PS-77104' WHERE id = ${id}`);
+      await tx.rows(sql`UPDATE lines SET customer_reference = 'ISBN 978-90-1234-567-4' WHERE id = ${lineId}`);
+    });
+    for (const search of ['77104', '978-90-1234', 'velde ps-77104']) {
+      expect((await manager().call(listBasketsEndpoint, { search })).rows.map((row) => row.id)).toEqual([id]);
+    }
+    expect((await manager().call(listBasketsEndpoint, { search: '77105' })).rows).toEqual([]);
   });
 });
 
