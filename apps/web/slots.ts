@@ -10,6 +10,7 @@ import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
 /** What higher modules bring to the screens of lower ones; each list in the order it is shown. */
@@ -24,5 +25,5 @@ export function fillSlots(): void {
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillRelationTabs([customerApiTab]);
   fillProfileSections([apiKeysSection]);
-  fillHomeSections([runningOrdersSection]);
+  fillHomeSections([askQuoteSection, runningOrdersSection]);
 }

@@ -19,8 +19,8 @@ function useColumns(): MaintenanceColumn<ReasonRow>[] {
   const t = useTranslations('baskets.reasonList');
   const orderOf = ({ kind, position }: ReasonRow) => reasonKinds.indexOf(kind) * 10_000 + position;
   return [
-    { key: 'kind', title: t('fields.kind'), value: orderOf, cell: ({ kind }) => t(`kinds.${kind}`), width: 'minmax(96px, 150px)' },
     { key: 'nameNl', title: t('fields.nameNl'), value: (row) => row.nameNl, strong: true, width: 'minmax(120px, 1.4fr)' },
+    { key: 'kind', title: t('fields.kind'), value: orderOf, cell: ({ kind }) => t(`kinds.${kind}`), width: 'minmax(96px, 150px)' },
     { key: 'nameEn', title: t('fields.nameEn'), value: (row) => row.nameEn, width: 'minmax(120px, 1.4fr)', wide: true },
     {
       key: 'noteRequired',

@@ -38,7 +38,7 @@ export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; 
         ]}
         valueFormatter={(hours) => t('hours', { hours: format.quantity(Math.round(hours)) })}
         curveType="linear"
-        yAxisProps={{ width: 72 }}
+        yAxisProps={{ width: 64, tickFormatter: (hours: number) => format.quantity(hours) }}
         barProps={{ stackId: 'load', isAnimationActive: false }}
         lineProps={{ isAnimationActive: false }}
         composedChartProps={{ accessibilityLayer: false }}

@@ -10,7 +10,7 @@ export function ClockSign({ clock, status }: Pick<WebRequestRow, 'clock' | 'stat
   const Icon = clock.colour === 'red' ? IconClockExclamation : IconClock;
   return (
     <span className={styles.clock} data-colour={clock.colour} title={t(`clock.${clock.colour}`)}>
-      <Icon size={16} stroke={1.75} aria-label={t(`clock.${clock.colour}`)} />
+      <Icon size={16} stroke={1.75} role="img" aria-label={t(`clock.${clock.colour}`)} />
       {t('clock.waits', { hours: Math.floor(clock.minutes / 60), minutes: clock.minutes % 60 })}
     </span>
   );

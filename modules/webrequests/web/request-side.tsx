@@ -56,7 +56,7 @@ export function RequestSide({ request, onClose }: Props) {
           { label: t('quantity'), value: format.quantity(request.quantity) },
           { label: t('specification'), value: request.specification && <span className={styles.said}>{request.specification}</span> },
           { label: t('wantedOn'), value: request.wantedOn && format.date(request.wantedOn, 'near') },
-          { label: t('shownPrice'), value: request.shownPrice !== null && format.money(request.shownPrice, { sign: true }) },
+          { label: t('shownPrice'), value: request.shownPrice === null ? null : format.money(request.shownPrice, { sign: true }) },
           { label: t('reference'), value: request.reference },
           {
             label: t('file'),
@@ -73,11 +73,12 @@ export function RequestSide({ request, onClose }: Props) {
           { label: t('said'), value: request.answer && <span className={styles.said}>{request.answer}</span> },
           {
             label: t('basket'),
-            value: request.basketId !== null && (
-              <PageLink page={basketPage} params={{ id: request.basketId }}>
-                {request.basketNumber}
-              </PageLink>
-            ),
+            value:
+              request.basketId === null ? null : (
+                <PageLink page={basketPage} params={{ id: request.basketId }}>
+                  {request.basketNumber}
+                </PageLink>
+              ),
           },
         ]}
       />

@@ -135,7 +135,7 @@ function useColumns(): Column<WebRequestRow>[] {
       title: t('waits'),
       cell: (row) => <ClockSign {...row} />,
       text: (row) => tStatus(row.status),
-      width: 'minmax(92px, 124px)',
+      width: 'minmax(118px, 128px)',
     },
     {
       key: 'product',
