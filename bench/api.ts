@@ -1,7 +1,7 @@
 import { openScaleShop, type ScaleShop } from './scale/data.ts';
 import { answerHere, keepParameters, thesis } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
-import { type BenchServer, serveForBench } from './scale/server.ts';
+import { type BenchServer, callerOf, serveApart, serveHere } from './scale/server.ts';
 import { measure, printJson } from './scale/timing.ts';
 import { orderFlow } from './scale/writes.ts';
 
@@ -61,23 +61,25 @@ async function measureWrites({ database }: ScaleShop, server: BenchServer): Prom
 
 async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {
   const shop = await openScaleShop(size, console.log);
-  const server = await serveForBench(shop.database);
+  const seen = await callerOf(await serveHere(shop.database));
+  const server = await callerOf(await serveApart(shop.url));
   const results = new Map<string, Measured>();
   try {
-    for (const read of reads) results.set(read.name, await measureRead(shop, server, read.url));
+    for (const read of reads) results.set(read.name, await measureRead(shop, seen, server, read.url));
     if (size === 'large') {
       await measurePrice(shop, server);
       await measureWrites(shop, server);
     }
   } finally {
     await server.stop();
+    await seen.stop();
     await shop.stop();
   }
   return results;
 }
 
-async function measureRead(shop: ScaleShop, server: BenchServer, url: string): Promise<Measured> {
-  const statements = (await recordStatements(() => server.get(url))).filter((statement) => !statement.text.includes('set_config'));
+async function measureRead(shop: ScaleShop, seen: BenchServer, server: BenchServer, url: string): Promise<Measured> {
+  const statements = (await recordStatements(() => seen.get(url))).filter((statement) => !statement.text.includes('set_config'));
   const scans = await sequentialScans(shop.database, statements, largeTables);
   if (scans.length > 0) console.log(`sequential scan of ${scans.join(', ')} in ${url}`);
   const served = await measure(() => server.get(url), { count: 120, clients });

@@ -5,22 +5,47 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { isSound, killDrill } from './drill/kill-drill.ts';
+import { isSoundWalk, walk } from './drill/walk.ts';
 
-/** `npm run drill -- --times 20`: kills the server in the middle of ordering, on a shop of its own that is thrown away. */
-const { values } = parseArgs({ options: { times: { type: 'string', default: '5' } } });
-const folder = await mkdtemp(path.join(tmpdir(), 'katern-drill-'));
-const cluster = await startCluster({ folder: path.join(folder, 'postgres') });
-try {
-  await migrate(cluster.url);
-  const counts = await killDrill({
-    databaseUrl: cluster.url,
-    dataDir: path.join(folder, 'data'),
-    times: Number(values.times),
-    say: console.log,
-  });
-  for (const [name, counted] of Object.entries(counts)) console.log(`${name}: ${counted}`);
-  process.exitCode = isSound(counts) ? 0 : 1;
-} finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+const usage = 'npm run drill -- kill --times N | walk --steps N [--seed N]';
+type Place = { databaseUrl: string; dataDir: string; say(line: string): void };
+
+/**
+ * `npm run drill -- kill --times 100`: kills the server in the middle of ordering; `walk --steps 100000`: people of every role do
+ * whatever comes up. Each on a shop of its own that is thrown away; the counts are said last.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '5' }, steps: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: boolean }>> = {
+  async kill(place) {
+    const counts = await killDrill({ ...place, times: Number(values.times) });
+    return { counts, sound: isSound(counts) };
+  },
+  async walk(place) {
+    const counts = await walk({ ...place, steps: Number(values.steps), seed: Number(values.seed) });
+    return { counts, sound: isSoundWalk(counts) };
+  },
+};
+
+const drill = drills[positionals[0] ?? 'kill'];
+if (drill) await runDrill(drill);
+else {
+  console.error(usage);
+  process.exitCode = 1;
+}
+
+async function runDrill(run: (typeof drills)[string]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'katern-drill-'));
+  const cluster = await startCluster({ folder: path.join(folder, 'postgres') });
+  try {
+    await migrate(cluster.url);
+    const { counts, sound } = await run({ databaseUrl: cluster.url, dataDir: path.join(folder, 'data'), say: console.log });
+    for (const [name, counted] of Object.entries(counts)) console.log(`${name}: ${counted}`);
+    process.exitCode = sound ? 0 : 1;
+  } finally {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }

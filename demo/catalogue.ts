@@ -18,8 +18,8 @@ export async function fillCatalogue({ kernel }: DemoContext): Promise<void> {
                   ${JSON.stringify(product.template)}, ${sql.param(product.fileSlots)}, ${product.vatRate}, ${position})
           RETURNING id`);
         for (const unit of product.units) {
-          await tx.rows(sql`INSERT INTO unit_sub_groups (business_unit_id, sub_group_id, portal_visible)
-            VALUES (${unit}, ${sub!.id}, ${product.portal.includes(unit)})`);
+          await tx.rows(sql`INSERT INTO unit_sub_groups (business_unit_id, sub_group_id, portal_visible, position)
+            VALUES (${unit}, ${sub!.id}, ${product.portal.includes(unit)}, ${position})`);
         }
       }
     }

@@ -35,10 +35,10 @@ it('is one shop of five units and forty customers, with somebody in every role',
   expect(held.map(({ code }) => code).sort()).toEqual(roles.map(({ code }) => code).sort());
 });
 
-it('has an account that waits for its password, one that is closed, one with two roles and one of a supplier', async () => {
+it('has an account that waits for its password, one that is closed, two with two roles and one of a supplier', async () => {
   expect(await count('users u WHERE active AND NOT has_credential(u.id)')).toBe(1);
   expect(await count('users WHERE NOT active')).toBe(1);
-  expect(await count('(SELECT user_id FROM user_roles GROUP BY user_id HAVING count(*) = 2) twice')).toBe(1);
+  expect(await count('(SELECT user_id FROM user_roles GROUP BY user_id HAVING count(*) = 2) twice')).toBe(2);
   expect(await count('supplier_users')).toBe(1);
 });
 

@@ -7,6 +7,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
+import { fillArticleCalculations } from './article-calculations.ts';
 import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
@@ -17,6 +18,7 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillQuestions } from './questions.ts';
 import { fillStockOrders } from './stock-orders.ts';
 import { fillWebRequests } from './web-requests.ts';
 
@@ -30,8 +32,10 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'customers', run: fillCustomers },
   { name: 'catalogue', run: fillCatalogue },
   { name: 'parameters', run: fillParameters },
+  { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'next parameters', run: fillNextParameters },
@@ -56,7 +60,10 @@ export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(proces
   const database = openPool(databaseUrl, 4);
   try {
     const now = Temporal.Now.instant();
-    const config = { ...readConfig({}, { port: 4100, dataDir }), smtpUrl: undefined };
+    const config = {
+      ...readConfig({ PUBLIC_URL: process.env.PUBLIC_URL }, { port: Number(process.env.PORT) || 4100, dataDir }),
+      smtpUrl: undefined,
+    };
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
     for (const step of steps) {

@@ -10,7 +10,7 @@ export async function fillIntegrations({ kernel }: DemoContext): Promise<void> {
   const administrator = (await staffOf(kernel))('admin');
   const now = kernel.clock.now();
   const customer = await kernel.act(({ tx }) =>
-    tx.row<{ id: number }>(sql`SELECT id FROM customers WHERE business AND NOT blocked ORDER BY id LIMIT 1`),
+    tx.row<{ id: number }>(sql`SELECT customer_id AS id FROM contacts WHERE email = 'inkoop@delindewal.example'`),
   );
   const customerId = customer!.id;
   await act(createCustomerKeyEndpoint, administrator, { customerId, name: 'Bestelsysteem', scopes: ['fup', 'proofs.answer'] }, now);

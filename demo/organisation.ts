@@ -31,7 +31,7 @@ export async function fillOrganisation({ kernel }: DemoContext): Promise<void> {
         externalB2b: person.kind === 'b2b',
         externalSupplier: person.kind === 'supplier',
         admin: person.role === 'admin',
-        roles: [person.role],
+        roles: [person.role, ...(person.alsoRole ? [person.alsoRole] : [])],
       });
       const kind = managerKinds[person.role];
       if (kind) {

@@ -71,12 +71,22 @@ async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor>
   };
 }
 
-/** The user state of the specification's section 3, undefined when nobody is signed in. */
-export async function userStateOf(kernel: Kernel, cookies: Cookies): Promise<UserState | undefined> {
-  const session = await sessionOf(kernel, cookies);
-  if (!session) return undefined;
-  const links = await linksOf(kernel, session);
-  return { ...stateOf(session), ...Object.assign({}, ...links.map((link) => link.state)) };
+/** The user state of the specification's section 3, undefined when nobody is signed in. Of who came with an API key, what the key opens. */
+export async function userStateOf(kernel: Kernel, request: FastifyRequest): Promise<UserState | undefined> {
+  const { authorization } = request.headers;
+  const asked = authorization === undefined ? await sessionOf(kernel, request.cookies) : await personOfKey(kernel, request.actor);
+  if (!asked) return undefined;
+  if ('customerId' in asked) return { ...nobodyState, name: request.actor.name, customer_id: asked.customerId, ...openedBy(request.actor) };
+  const links = await linksOf(kernel, asked);
+  const state = { ...stateOf(asked), ...Object.assign({}, ...links.map((link) => link.state)) };
+  return authorization === undefined ? state : { ...state, ...openedBy(request.actor) };
+}
+
+const openedBy = ({ id, permissions }: Actor) => ({ id, is_admin: false, permissions: [...permissions] });
+
+/** Whose key it is: the person, or the customer, who has no account. */
+function personOfKey(kernel: Kernel, { id, settings }: Actor): Promise<Session | undefined> | { customerId: number } {
+  return id > 0 ? readPerson(kernel.database, id) : { customerId: Number(settings['app.customer_id']) };
 }
 
 function linksOf(kernel: Kernel, session: Session): Promise<PersonLinks[]> {

@@ -12,6 +12,9 @@ import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { system } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { boxesOf, deliveredOrder, readyOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -94,6 +97,29 @@ describe.each(Object.entries(acts))('%s', (_, prepare) => {
   });
 });
 
+it('every command that is pressed twice acts once, and both hear the same', async () => {
+  const { kernel } = shop;
+  const commands = kernel.served.filter(({ kind, endpoint }) => kind !== 'query' && !endpoint.answerIsSecret);
+  expect(commands.length).toBeGreaterThan(80);
+  const acted = new Map<string, number>();
+  for (const { endpoint, kind } of commands) {
+    const served = {
+      ...{ endpoint, kind },
+      async run({ tx }: CommandContext) {
+        acted.set(endpoint.name, (acted.get(endpoint.name) ?? 0) + 1);
+        await tx.record({ fact: 'test.acted', refs: {} });
+        return { of: endpoint.name, at: acted.get(endpoint.name) };
+      },
+    };
+    const press = (input: unknown) => execute(kernel, served, { actor: system, input, idempotencyKey: 'pressed' });
+    const [first, second] = await Promise.all([press({ id: 1 }), press({ id: 1 })]);
+    expect(second).toEqual(first);
+    await expect(press({ id: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  }
+  expect([...acted.values()].every((times) => times === 1)).toBe(true);
+  expect(acted.size).toBe(commands.length);
+});
+
 /** The header as it stands, ready to be sent back with a change. */
 async function headerOf(id: number) {
   const { version, customerReference, poNumber, invoiceAddressId, validUntil, ...basket } = await shop
@@ -107,7 +133,7 @@ async function headerOf(id: number) {
   return { id, version, customerReference, poNumber, invoiceAddressId, validUntil, contactId: basket.contact?.id ?? null, ...managers };
 }
 
-it('of two people who edit the same header at once, one is told to look again', async () => {
+it('of two people who edit the same header at once, one is told field by field what the other made of it', async () => {
   const { id } = await addBasket(shop, customer);
   const [roos, jeroen] = [shop.as('order_manager'), shop.as('jeroen.bos@katern.example')];
   const header = await headerOf(id);
@@ -117,6 +143,23 @@ it('of two people who edit the same header at once, one is told to look again', 
   ]);
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   expect(refusals).toEqual([expect.stringContaining('STALE_VERSION')]);
+  const stale = { ...header, description: 'Van een derde', poNumber: '4500219377' };
+  expect((await roos.refused(editBasketEndpoint, stale)).context).toMatchObject({
+    version: header.version + 1,
+    fields: {
+      description: { theirs: expect.stringMatching(/^Van (Roos|Jeroen)$/), yours: 'Van een derde' },
+      poNumber: { theirs: '', yours: '4500219377' },
+    },
+  });
+});
+
+it('of two people who divide the same line at once, one is told where the other sends it', async () => {
+  const { lineId } = await addBasket(shop, customer);
+  const deliveries = [{ addressId: customer.addressId, quantity: 150, date: '2026-12-04', method: 'parcel' as const }];
+  const refused = await shop.as('order_manager').refused(divideLineEndpoint, { id: lineId, version: 1, deliveries });
+  expect(refused.context).toMatchObject({
+    fields: { deliveries: { theirs: [{ quantity: 150, date: '2026-12-02' }], yours: [{ quantity: 150, date: '2026-12-04' }] } },
+  });
 });
 
 it('the header and a line of one order are edited by two people at once, and both stand', async () => {

@@ -14,6 +14,7 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
     const name = (request.params as { '*': string })['*'];
     const act = acts[name];
     if (!act) throw new Answer(404, 'ROUTE_NOT_FOUND');
+    if (request.headers.authorization !== undefined) throw new Answer(403, 'NOT_BY_KEY');
     const address = addressOf(request);
     if (!isFromHere(gate, request, address)) throw new Answer(403, 'CSRF_INVALID');
     const body = (request.body ?? {}) as Record<string, unknown>;
@@ -38,6 +39,7 @@ async function answer(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   const said = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (!response.ok) throw await act.refused(from, body, { status: response.status, code: said.code as string | undefined });
+  for (const name of act.staleCookies?.(body) ?? []) reply.clearCookie(name, { path: '/' });
   const output = await act.after(from, body, { said, cookies: response.headers.getSetCookie() });
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(output));
 }

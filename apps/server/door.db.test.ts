@@ -114,6 +114,29 @@ describe('signing in', () => {
   });
 });
 
+describe('a session', () => {
+  it('that stood idle for longer than the shop allows is over, and one that is used is not', async () => {
+    const person = 'mila.kuipers@katern.example';
+    const [used, idle, remembered] = [visit(shop.app), visit(shop.app), visit(shop.app)];
+    for (const browser of [used, idle]) await browser.signIn(person, undefined, { rememberMe: false });
+    await remembered.signIn(person);
+    // The library writes down by its own clock when a session began.
+    await shop.kernel.database.pool.query(
+      `UPDATE sessions SET created_at = $1::timestamptz, expires_at = $1::timestamptz + (expires_at - created_at)`,
+      [shop.clock.now().toString()],
+    );
+    const before = shop.clock.now();
+    const inHours = (after: number) => shop.moveClock(before.add({ minutes: after * 60 - 1 }).toString());
+    inHours(11);
+    expect(await used.whoAmI()).toBeGreaterThan(0);
+    inHours(12.5);
+    expect([(await used.whoAmI()) > 0, await idle.whoAmI(), (await remembered.whoAmI()) > 0]).toEqual([true, 0, true]);
+    inHours(24 * 15);
+    expect(await remembered.whoAmI()).toBe(0);
+    shop.moveClock(before.toString());
+  });
+});
+
 describe('calls', () => {
   it('are counted to the configured number, and more are told when to come back', async () => {
     const app = await openDoor({ callLimit: { perMinute: 20 } });

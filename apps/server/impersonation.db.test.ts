@@ -6,7 +6,12 @@ import { impersonateEndpoint, stopImpersonatingEndpoint } from '#modules/identit
 import { profileEndpoint } from '#modules/identity/contract/profile.endpoints.ts';
 import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { inviteUserEndpoint, listUsersEndpoint, userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import {
+  deactivateUserEndpoint,
+  inviteUserEndpoint,
+  listUsersEndpoint,
+  userHistoryEndpoint,
+} from '#modules/identity/contract/users.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -91,6 +96,22 @@ describe('acting in somebody’s name', () => {
     expect((await post('/api/auth/sign-in/email')).statusCode).toBe(403);
     expect((await post('/api/auth/sign-out')).statusCode).toBe(200);
     expect((await historyOf(id))[0]).toMatchObject({ fact: 'user.impersonation_ended' });
+    expect((await caller.call(meEndpoint, {})).id).toBe(0);
+  });
+  it('is over when either account is closed, and history says so', async () => {
+    const reader = await hire('lezer@katern.example', ['planner']);
+    const actor = await hire('vertrekt@katern.example', ['admin']);
+    const caller = shop.signIn('vertrekt@katern.example', 'Welkom-2026');
+    const versionOf = async (id: number) => (await rows<{ version: number }>(sql`SELECT version FROM users WHERE id = ${id}`))[0]!.version;
+    const cut = { fact: 'user.impersonation_cut', who: 'Anna de Wit', text: expect.stringContaining('Lotte Vermeer') };
+    await caller.call(impersonateEndpoint, { id: reader.id, reason });
+    await admin().call(deactivateUserEndpoint, { id: reader.id, version: await versionOf(reader.id) });
+    expect((await historyOf(reader.id))[1]).toMatchObject(cut);
+    expect((await caller.call(meEndpoint, {})).email).toBe('vertrekt@katern.example');
+    const planner = await idOf('pieter.jansma@katern.example');
+    await caller.call(impersonateEndpoint, { id: planner, reason });
+    await admin().call(deactivateUserEndpoint, { id: actor.id, version: await versionOf(actor.id) });
+    expect((await historyOf(planner))[0]).toMatchObject(cut);
     expect((await caller.call(meEndpoint, {})).id).toBe(0);
   });
   it('is over with the right to it', async () => {

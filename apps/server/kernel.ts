@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { fileStoreOf } from '#platform/server/files.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
-import { sendMailJob } from '#platform/server/mail.ts';
+import { sendMailJob, sendWaitingJob } from '#platform/server/mail.ts';
 import { printJob } from '#platform/server/printing/print.ts';
 import { readPrinters } from '#platform/server/printing/printers.query.ts';
 import { removeFilesJob, retentionJob } from '#platform/server/retention.ts';
@@ -21,7 +21,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
     standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
-    jobs: [sendMailJob, printJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    jobs: [sendMailJob, sendWaitingJob, printJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
     modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });

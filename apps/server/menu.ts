@@ -19,13 +19,15 @@ const groups: readonly { group: MenuGroup; icon: string }[] = [
 
 /** The menu of one person: the pages they may open, by group; a group with nothing in it is not there. */
 export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDissertations: boolean }): MenuItem[] {
+  const isCustomer = Number(actor.settings['app.customer_id'] ?? 0) > 0;
   const mine = pages.filter(
     (page) =>
       page.menu &&
       isOfBrand(page, actor, brand) &&
       may(actor, page.access) &&
       !(page.internalOnly && !actor.internal) &&
-      !(page.externalOnly && actor.internal),
+      !(page.externalOnly && actor.internal) &&
+      !(page.customersOnly && !actor.internal && !isCustomer),
   );
   return groups
     .map(({ group, icon }) => ({

@@ -122,9 +122,10 @@ const people: Record<string, Person> = {
 
 /** Per table that outsiders read: which rows are somebody's. $1 baskets, $2 customer, $3 contacts, $4 supplier, $5 user. */
 const ofLines = 'IN (SELECT id FROM lines WHERE basket_id = ANY($1))';
+const ofWhole = 'customer_id = $2 AND EXISTS (SELECT FROM contacts WHERE user_id = $5 AND sees_all)';
 const own: Record<string, string> = {
   addresses: 'customer_id = $2',
-  api_keys: 'user_id = $5',
+  api_keys: `user_id = $5 OR ${ofWhole}`,
   approvals: `line_id ${ofLines}`,
   baskets: 'id = ANY($1)',
   contacts: 'id = ANY($3)',
@@ -146,6 +147,8 @@ const own: Record<string, string> = {
   uploads: 'slot_id IN (SELECT id FROM upload_slots WHERE basket_id = ANY($1))',
   users: 'id = $5',
   web_requests: 'contact_id = ANY($3)',
+  webhook_deliveries: `webhook_id IN (SELECT id FROM webhooks WHERE ${ofWhole})`,
+  webhooks: ofWhole,
 };
 const rowsOf = (table: string, where: string) =>
   `WITH given AS (SELECT $1::bigint[], $2::bigint, $3::bigint[], $4::bigint, $5::bigint) SELECT count(*)::int AS n FROM ${table} WHERE ${where}`;

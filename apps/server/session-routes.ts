@@ -31,11 +31,11 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     });
 
   answer(meEndpoint, async (request): Promise<UserState> => {
-    return (await userStateOf(kernel, request.cookies)) ?? { ...nobodyState, language_iso: request.actor.language };
+    return (await userStateOf(kernel, request)) ?? { ...nobodyState, language_iso: request.actor.language };
   });
   const brand = async (request: FastifyRequest) => {
     const units = await readUnits(kernel.database, kernel.config.brandHosts);
-    return brandOf(units, request.hostname, (await userStateOf(kernel, request.cookies))?.business_unit_id ?? null);
+    return brandOf(units, request.hostname, (await userStateOf(kernel, request))?.business_unit_id ?? null);
   };
   answer(menuEndpoint, async (request) => {
     const { ui_id, brands } = await brand(request);

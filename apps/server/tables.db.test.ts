@@ -30,6 +30,7 @@ const platformTables = [
   'files',
   'idempotency_keys',
   'log_lines',
+  'mail_templates',
   'mails',
   'migrations',
   'shop_state',

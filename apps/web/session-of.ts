@@ -10,6 +10,7 @@ export function personOf(user: UserState): Person {
     email: user.email,
     initials: user.initials,
     internal: user.is_internal_user,
+    customerId: user.customer_id,
     impersonatedBy: user.impersonated_by,
     mustEnrol: user.must_enrol,
     holder: {

@@ -1,6 +1,6 @@
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
-import { apiKeysSection } from '#modules/integrations/web/profile-section.ts';
+import { apiKeysSection, ownCustomerSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
@@ -24,6 +24,6 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillRelationTabs([customerApiTab]);
-  fillProfileSections([apiKeysSection]);
+  fillProfileSections([apiKeysSection, ownCustomerSection]);
   fillHomeSections([askQuoteSection, runningOrdersSection]);
 }

@@ -1,11 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { composeKernel } from '#apps/server/kernel.ts';
-import { actsOf, staffOf } from '#demo/acts.ts';
-import { fillCatalogue } from '#demo/catalogue.ts';
-import { fillCustomers } from '#demo/customers.ts';
-import { fillOrganisation } from '#demo/organisation.ts';
-import { fillParameters } from '#demo/parameters.ts';
-import { fillPlanning } from '#demo/planning.ts';
 import users from '#demo/users.json' with { type: 'json' };
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -13,14 +6,9 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
-import { systemClock } from '#platform/server/clock.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { type Database, openPool } from '#platform/server/database.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
-import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
-import { killableServer } from './killable-server.ts';
+import { killableServer } from '#test/killable-server.ts';
+import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
 import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
 
 export type DrillOptions = { databaseUrl: string; dataDir: string; times: number; clients?: number; say?(line: string): void };
@@ -46,17 +34,16 @@ export type DrillCounts = {
 export const isSound = ({ kills: _, acknowledged, ...faults }: DrillCounts) =>
   acknowledged > 0 && Object.values(faults).every((count) => count === 0);
 
-type Ordering = { customerId: number; addressId: number; subGroupId: number; articleId: number; date: string };
 type Acknowledged = { id: number; number: string };
 
 /** Orders are entered and confirmed over HTTP while the server is killed at random moments; then every one that was acknowledged is looked for. */
-export async function killDrill({ databaseUrl, dataDir, times, clients = 4, say = () => undefined }: DrillOptions): Promise<DrillCounts> {
+export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say = () => undefined }: DrillOptions): Promise<DrillCounts> {
   const database = openPool(databaseUrl, 2);
   const server = await killableServer(databaseUrl, dataDir);
   const acknowledged: Acknowledged[] = [];
   let over = false;
   try {
-    const orderings = await fillShop(database, dataDir);
+    const { orderings } = await fillDrillShop(database, dataDir);
     await server.start();
     const people = users.filter(({ role }) => role === 'order_manager');
     const work = Promise.all(
@@ -88,37 +75,6 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 4, say 
   }
 }
 
-async function fillShop(database: ReturnType<typeof openPool>, dataDir: string): Promise<Ordering[]> {
-  const clock = systemClock();
-  const config = readConfig({}, { port: 80, dataDir });
-  const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
-  const today = clock.now().toZonedDateTimeISO(config.timeZone).toPlainDate();
-  for (const fill of [fillOrganisation, fillCustomers, fillCatalogue, fillParameters, fillPlanning]) await fill({ kernel, today });
-  const articleId = await stockArticle(kernel);
-  // A Wednesday some weeks ahead is no holiday twice.
-  const soon = today.add({ days: 28 });
-  const date = soon.add({ days: (10 - soon.dayOfWeek) % 7 }).toString();
-  const found = await database.pool.query<Omit<Ordering, 'date' | 'articleId'>>(`
-    SELECT c.id AS "customerId", a.id AS "addressId", (SELECT id FROM sub_groups WHERE code = 'saddle-stitched-booklet') AS "subGroupId"
-    FROM customers c JOIN LATERAL (SELECT id FROM addresses WHERE customer_id = c.id AND active AND NOT postbox AND country = 'NL' ORDER BY id LIMIT 1) a ON true
-    WHERE NOT c.blocked AND NOT c.po_required AND c.vat_type = 'domestic'
-      AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '')
-    ORDER BY c.id`);
-  return found.rows.map((row) => ({ ...row, articleId, date }));
-}
-
-/** One article that every order wants some of. */
-async function stockArticle(kernel: Kernel): Promise<number> {
-  const act = actsOf(kernel);
-  const warehouse = (await staffOf(kernel))('warehouse');
-  const now = kernel.clock.now();
-  const priceBreaks = [{ fromQuantity: 1, eachEur: 2.5 }];
-  const fields = { code: 'DRILL', nameNl: 'Oefenblok', nameEn: 'Drill pad', vatPercent: 21 as const, pieceWeightG: 200, piecesPerBox: 40 };
-  const { id } = await act(createArticleEndpoint, warehouse, { ...fields, priceBreaks }, now);
-  await act(receiveStockEndpoint, warehouse, { articleId: id, type: 90, quantity: 1_000_000, location: 'A-01' }, now);
-  return id;
-}
-
 /** The last server works off what the killed ones left behind. */
 async function allJobsDone({ pool }: Database): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) {
@@ -138,15 +94,7 @@ async function order(
     basketId: id,
     subGroupId,
     quantity: 100,
-    case: {
-      product: 'saddle-stitched-booklet',
-      quantities: [100],
-      format: { widthMm: 148, heightMm: 210 },
-      components: [
-        { role: 'inner', pages: 8, colourPages: 1, paper: 'HVO90', colours: '4/4' },
-        { role: 'cover', paper: 'SIL250', colours: '4/0' },
-      ],
-    },
+    case: booklet,
   });
   await call(divideLineEndpoint, {
     id: line.id,

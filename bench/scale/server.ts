@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,6 +13,7 @@ import { readConfig } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 
+/** Calls a server as a signed-in administrator over kept-alive connections. */
 export type BenchServer = {
   get(url: string): Promise<string>;
   post(url: string, body: unknown): Promise<string>;
@@ -18,8 +21,11 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-/** The real server on a free port, and a signed-in administrator who calls it over kept-alive connections. */
-export async function serveForBench(database: Database): Promise<BenchServer> {
+/** Where the real server listens, and a session in it. */
+export type Served = { port: number; cookie: string; stop(): Promise<void> };
+
+/** The real server on a free port in this process: for what must be seen from inside. */
+export async function serveHere(database: Database): Promise<Served> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'katern-bench-'));
   const config = { ...readConfig({}, { port: 0, dataDir }), publicUrl: 'http://127.0.0.1', callLimit: { perMinute: 1e9 } };
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: silentWorkerLogger });
@@ -27,8 +33,24 @@ export async function serveForBench(database: Database): Promise<BenchServer> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, cookie: await openSession(database, authSecret(config)), stop: () => app.close() };
+}
+
+/** The same in a process of its own, as a shop runs it: those who call do not take its time. */
+export async function serveApart(databaseUrl: string): Promise<Served> {
+  const child = fork(path.join(import.meta.dirname, 'serve-apart.ts'), [databaseUrl]);
+  const [said] = (await once(child, 'message')) as [{ port: number; cookie: string }];
+  return {
+    ...said,
+    async stop() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+export async function callerOf({ port, cookie, stop }: Served): Promise<BenchServer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const cookie = await openSession(database, authSecret(config));
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
       const call = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (response) => {
@@ -67,11 +89,10 @@ export async function serveForBench(database: Database): Promise<BenchServer> {
     put: (url, body) => write('PUT', url, body),
     async stop() {
       agent.destroy();
-      await app.close();
+      await stop();
     },
   };
 }
-
 async function openSession(database: Database, secret: string): Promise<string> {
   const token = randomBytes(16).toString('hex');
   await database.pool.query(`UPDATE users SET admin = true WHERE id = (SELECT min(id) FROM users)`);

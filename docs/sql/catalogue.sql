@@ -15,3 +15,33 @@ a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "m
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT a.id AS "articleId", coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved
 FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id WHERE a.id = ANY($1);
+
+-- catalogue.questions
+SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", help_nl AS "helpNl", help_en AS "helpEn", type, unit, min, max, step,
+  multiple, affects, shown_when AS "shownWhen", answers
+FROM questions ORDER BY position, id;
+SELECT q.code AS question, d.scope, d.key, d.value FROM default_answers d JOIN questions q ON q.id = d.question_id
+ORDER BY q.position, q.id, d.scope <> 'general', d.scope, d.key;
+SELECT q.code, 'subGroup' AS kind, s.name_nl AS name, array_to_string(a.answers, chr(10)) AS value
+FROM sub_group_questions a JOIN questions q ON q.id = a.question_id JOIN sub_groups s ON s.id = a.sub_group_id
+UNION ALL
+SELECT q.code, 'default', coalesce(u.name, s.name_nl, c.name, d.key), d.value
+FROM default_answers d JOIN questions q ON q.id = d.question_id
+  LEFT JOIN business_units u ON d.scope = 'unit' AND u.id::text = d.key
+  LEFT JOIN sub_groups s ON d.scope = 'subGroup' AND s.id::text = d.key
+  LEFT JOIN customers c ON d.scope = 'customer' AND c.id::text = d.key
+WHERE d.scope <> 'general'
+ORDER BY 1, 2 DESC, 3;
+
+-- catalogue.defaultCustomers, search: "uu"
+SELECT id::text AS key, name FROM customers WHERE searchable(name) LIKE searchable($1) ORDER BY name, id LIMIT 20;
+
+-- catalogue.unitProducts
+SELECT id, name FROM business_units ORDER BY ui_id;
+SELECT id, name_nl AS "nameNl", name_en AS "nameEn" FROM main_groups ORDER BY position, id;
+SELECT id, main_group_id AS "mainGroupId", name_nl AS "nameNl", name_en AS "nameEn", vat_rate::float8 AS "vatPercent"
+FROM sub_groups ORDER BY position, id;
+SELECT business_unit_id AS "unitId", sub_group_id AS "subGroupId", portal_visible AS "portalVisible", vat_rate::float8 AS "vatPercent",
+  lead_days AS "leadDays", order_manager_id AS "orderManagerId", position, version
+FROM unit_sub_groups ORDER BY business_unit_id, position, sub_group_id;
+SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name, m.id;

@@ -7,6 +7,7 @@ import { fillOrders } from '#demo/orders.ts';
 import { fillOrganisation } from '#demo/organisation.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { fillPlanning } from '#demo/planning.ts';
+import { fillQuestions } from '#demo/questions.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
@@ -21,7 +22,7 @@ export async function fillShop({ databaseUrl, dataDir, now, lives }: Shop): Prom
     const config = readConfig({}, { port: 4100, dataDir });
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const demo = { kernel, today: now.toZonedDateTimeISO(config.timeZone).toPlainDate() };
-    for (const fill of [fillOrganisation, fillCustomers, fillCatalogue, fillParameters, fillPlanning]) await fill(demo);
+    for (const fill of [fillOrganisation, fillCustomers, fillCatalogue, fillParameters, fillQuestions, fillPlanning]) await fill(demo);
     if (lives.length > 0) await fillOrders(demo, lives);
     await fillDoors(demo);
   } finally {

@@ -29,6 +29,8 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       );
       return token;
     };
+    const article = await one(`INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+      VALUES ('SCHRIFT', 'Schrift', 'Exercise book', 21, '[{"fromQuantity": 1, "eachEur": 1.5}]', 90, 100) RETURNING id`);
     const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
@@ -55,6 +57,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       customer_upload_approval: `/customer-upload-approval/${await one('SELECT max(id) FROM uploads')}/view-pdf`,
       planning: '/planning',
       start_stop_plan_place: '/planning/todos/plan_place/3',
+      maintenance_article_qa: `/xps/maintenance/articles/${article}/create-calculation`,
       maintenance_articles: '/maintenance/articles',
       dashboard_catalogs: '/dashboard/catalogs',
       stock_articles: '/stock/articles',

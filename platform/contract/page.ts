@@ -21,6 +21,8 @@ export type Page = {
   access: Access;
   internalOnly?: boolean;
   externalOnly?: boolean;
+  /** About the orders of a customer: in the menu of outsiders who are a customer's contact, and of no supplier. */
+  customersOnly?: boolean;
   /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
   dissertationsOnly?: boolean;
   /** Name of the page in the menu that this one belongs to, which is marked while this one stands. */

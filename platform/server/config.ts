@@ -23,7 +23,7 @@ export type Config = {
   /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
   brandHosts: Readonly<Record<number, readonly string[]>>;
   /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
-  outsideAddresses: Readonly<Record<'projectDashboard' | 'thesisShop' | 'satellite', string>>;
+  outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: boolean;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
@@ -38,6 +38,10 @@ export type Config = {
   trustProxy: boolean | string;
   /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
   printers: readonly { name: string; uri: string }[];
+  /** Takes passwords that a guesser tries first, within the rule of the specification: the demo shop's own are such. */
+  guessablePasswords: boolean;
+  /** How long a browser that is signed in may ask nothing until it is signed out: one that is remembered, and any other. */
+  idle: { hours: number; rememberedDays: number };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
   /** Calls of one API key. */
@@ -74,6 +78,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     timeZone: env.KATERN_TIME_ZONE ?? 'Europe/Amsterdam',
     brandHosts: brandHostsOf(env.BRAND_HOSTS ?? ''),
     outsideAddresses: {
+      mainApplication: env.MAIN_APPLICATION_URL ?? '',
       projectDashboard: env.PROJECT_DASHBOARD_URL ?? '',
       thesisShop: env.THESIS_SHOP_URL ?? '',
       satellite: env.SATELLITE_URL ?? '',
@@ -90,6 +95,8 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     viesUrl: env.VIES_URL || undefined,
     botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
     printers: printersOf(env.PRINTERS ?? ''),
+    guessablePasswords: env.GUESSABLE_PASSWORDS === '1' || (env.GUESSABLE_PASSWORDS !== '0' && env.KATERN_DEMO !== '0'),
+    idle: { hours: numberOf(env.SESSION_IDLE_HOURS, 12), rememberedDays: numberOf(env.SESSION_IDLE_DAYS, 14) },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
     keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction } from './database.ts';
-import { Answer } from './errors.ts';
+import { Answer, StaleVersion } from './errors.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
 import type { Served } from './served.ts';
 
@@ -19,7 +19,9 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     const remembered = idempotencyKey ? await rememberKey(open, actor, served.endpoint.name, idempotencyKey, input, at) : undefined;
     if (remembered) return { commit: true, result: remembered.response };
 
-    const answer = await served.run(context, input);
+    const answer = await served.run(context, input).catch((error: unknown) => {
+      throw error instanceof StaleVersion ? error.namingFields(input) : error;
+    });
     if (isRefused(answer)) {
       const { field, code, params } = answer;
       throw new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params });

@@ -115,6 +115,10 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   const language = request.actor?.language ?? languageOf(request);
   const answer = error instanceof Answer ? error : fromFastify(error);
   if (answer.status >= 500) request.log.error(error);
+  // Who was kept from what, by number: the log names nobody.
+  if (answer.status === 403)
+    request.log.info({ userId: request.actor?.id ?? 0, refused: answer.code }, `Refused ${request.routeOptions.url}`);
+  if (answer.status === 401 && answer.code !== 'NOT_SIGNED_IN') request.log.info({ refused: answer.code }, 'Sign-in refused');
   const say = (code: string) => kernel.texts.refusal(language, code, flat(kernel, language, answer.params));
   if (answer.status === 429) reply.header('retry-after', String(answer.params.seconds ?? 60));
   const errors = Object.fromEntries(

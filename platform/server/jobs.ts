@@ -17,8 +17,10 @@ export type Job = {
   run(context: CommandContext, payload: Record<string, unknown>): Promise<void>;
   /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts that was off in the last night. */
   nightly?: string;
+  /** Done by itself every minute, for what somebody set a moment for. */
+  everyMinute?: boolean;
 };
-export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly'> = {}): Job {
+export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly' | 'everyMinute'> = {}): Job {
   return { name, run: runJob, ...schedule };
 }
 
@@ -54,9 +56,10 @@ function taskListOf(kernel: Kernel): TaskList {
   );
 }
 
-function nightlyJobs(kernel: Kernel): ParsedCronItem[] {
+function timedJobs(kernel: Kernel): ParsedCronItem[] {
   return parseCronItems(
-    kernel.jobs.flatMap(({ name, nightly }) => {
+    kernel.jobs.flatMap(({ name, nightly, everyMinute }) => {
+      if (everyMinute) return [{ task: name, match: '* * * * *', options: { jobKey: name } }];
       if (nightly === undefined) return [];
       const { hour, minute } = Temporal.PlainTime.from(nightly);
       return [{ task: name, match: `${minute} ${hour} * * *`, options: { jobKey: name } }];
@@ -152,7 +155,7 @@ async function beginJobs(kernel: Kernel): Promise<Begun> {
   const runner: Runner = await run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
-    parsedCronItems: nightlyJobs(kernel),
+    parsedCronItems: timedJobs(kernel),
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,

@@ -31,9 +31,14 @@ export async function readAttachment(
   mailId: number,
   index: number,
 ): Promise<{ name: string; mime: string; bytes: Uint8Array } | undefined> {
-  const mail = await context.tx.row<{ attachments: MailAttachment[] }>(sql`SELECT attachments FROM mails WHERE id = ${mailId}`);
-  const attachment = mail?.attachments[index];
+  const attachment = (await readAttachments(context.tx, mailId))[index];
   return attachment && { name: attachment.name, mime: attachment.mime, bytes: await attachmentBytes(context, attachment) };
+}
+
+/** What a mail encloses, typeset or not yet. */
+export async function readAttachments(tx: ReadTx, mailId: number): Promise<MailAttachment[]> {
+  const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`SELECT attachments FROM mails WHERE id = ${mailId}`);
+  return mail?.attachments ?? [];
 }
 
 export const isDocument = (attachment: MailAttachment): attachment is DocumentAttachment => 'document' in attachment;

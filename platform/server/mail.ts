@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { loggedBody } from './call-log.ts';
 import { correlationId } from './correlation.ts';
+import { notFound } from './errors.ts';
 import { readStored } from './files.ts';
 import { job, queuedJob } from './jobs.ts';
 import { type FileAttachment, isDocument, keepDocuments, type MailAttachment } from './mail-attachments.ts';
@@ -22,6 +23,10 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Not before this moment; until then it can be withdrawn. */
+  sendAt?: Temporal.Instant | undefined;
+  /** The mail that this one sends once more. */
+  repeatOf?: number;
 };
 
 /**
@@ -32,18 +37,55 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
   const { config } = kernel;
   const host = new URL(config.publicUrl).hostname;
   const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
-  const queued = config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true;
+  const queued = !mail.sendAt && (config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true);
+  const status = mail.sendAt ? 'waiting' : config.smtpUrl ? 'queued' : 'kept';
   // The id is drawn first: an external user may write the row and not read it back.
   const drawn = await tx.row<{ id: number }>(sql`
     WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
     kept AS (
-      INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at)
+      INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at, send_at, repeat_of)
       OVERRIDING SYSTEM VALUE
       SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
         ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
-        ${config.smtpUrl ? 'queued' : 'kept'}, ${now.toString()}::timestamptz FROM drawn)
+        ${status}, ${now.toString()}::timestamptz, ${mail.sendAt?.toString() ?? null}::timestamptz, ${mail.repeatOf ?? null}::bigint FROM drawn)
     SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`jsonb_build_object('id', id)`)} END FROM drawn`);
   return drawn!.id;
+}
+
+/** Once a minute: what was to go later and is due now, goes. */
+export const sendWaitingJob = job(
+  'mail.sendWaiting',
+  async ({ tx, kernel, now }) => {
+    const due = await tx.rows<{ id: number }>(sql`
+      UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'} WHERE status = 'waiting' AND send_at <= ${now.toString()}
+      RETURNING id`);
+    for (const { id } of due) await tx.addJob(sendMailName, { id });
+  },
+  { everyMinute: true },
+);
+
+type MailState = { id: number; kind: string; subject: string; status: string };
+
+/** A mail under lock, when it is about this; 404 otherwise. */
+export async function lockMail({ tx }: CommandContext, id: number, ref: string): Promise<MailState> {
+  const mail = await tx.row<MailState>(
+    sql`SELECT id, kind, subject, status FROM mails WHERE id = ${id} AND refs @> ARRAY[${ref}]::text[] FOR UPDATE`,
+  );
+  if (!mail) throw notFound();
+  return mail;
+}
+
+/** Takes back what waits for its moment. */
+export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
+  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND status = 'waiting'`);
+}
+
+/** The same mail once more, as a mail of its own; answers its id. */
+export async function repeatMail(context: CommandContext, id: number): Promise<number> {
+  const mail = await context.tx.row<MailRow & { kind: string }>(sql`
+    SELECT kind, sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
+  const { kind, sender, recipients: to, subject, bodyText: text, bodyHtml: html, attachments, refs } = mail!;
+  return queueMail(context, { kind, refs, to, from: sender.replace(/ <[^>]*>$/, ''), subject, text, html, attachments, repeatOf: id });
 }
 
 /** Which of the recipients a mail of the test environment goes to; a mail for none of them stays in the outbox. */
@@ -79,7 +121,7 @@ export const sendMailJob = job(sendMailName, async (context, payload) => {
   if (!mail) return;
   const attachments = await keepDocuments(context, { ...mail, id });
   // What was kept for the outbox is not sent by a server that is set later.
-  if (mail.status === 'sent' || mail.status === 'kept' || !kernel.config.smtpUrl) return;
+  if (mail.status !== 'queued' || !kernel.config.smtpUrl) return;
   const recipients = await recipientsOf(context, mail.recipients);
   if (recipients.length === 0) {
     await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);

@@ -12,6 +12,8 @@ type Messages = { [key: string]: string | Messages };
 export type Texts = {
   say(language: Language, key: string, params?: Record<string, string | number>): string;
   has(key: string): boolean;
+  /** A text as it was written, its parameters still in braces. */
+  raw(language: Language, key: string): string | undefined;
   /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
   /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
@@ -39,9 +41,14 @@ export function readTexts(): Texts {
     const used = typeof find(messages[language], key) === 'string' ? language : 'en';
     return has(key) ? (translators[used] as (key: string, params?: object) => string)(key, params) : 'translation missing';
   };
+  const raw: Texts['raw'] = (language, key) => {
+    const text = find(messages[language], key) ?? find(messages.en, key);
+    return typeof text === 'string' ? text : undefined;
+  };
   return {
     say,
     has,
+    raw,
     find: (group, name) => places[group].get(name),
     refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, params),
   };

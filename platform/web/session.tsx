@@ -9,6 +9,8 @@ export type Person = {
   initials: string;
   internal: boolean;
   mustEnrol: boolean;
+  /** The customer whose contact this is; null for anybody else. */
+  customerId: number | null;
   holder: Holder;
   /** Who acts in this person's name; null when it is the person. */
   impersonatedBy: string | null;
@@ -27,7 +29,7 @@ export type Brand = {
   printsDissertations: boolean;
 };
 
-export const outsidePlaces = ['projectDashboard', 'thesisShop', 'satellite'] as const;
+export const outsidePlaces = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;
 export type OutsideAddress = { name: (typeof outsidePlaces)[number]; url: string };
 
 /** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */

@@ -137,6 +137,7 @@ export const basketMailsEndpoint = endpoint({
       status: z.string(),
       error: z.string().nullable(),
       createdAt: z.string(),
+      sendAt: z.string().nullable(),
     }),
   ),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
-import { mailAsk } from './send-quote.endpoint.ts';
 
 /** One thing that keeps a quote from becoming an order; all of them are in the answer's `context.refusals`. */
 export type ConfirmRefusalText = { code: string; message: string; field: string | null; lineId: number | null };
@@ -18,6 +17,7 @@ export const confirmBasketEndpoint = endpoint({
   output: basketState.extend({ sentTo: z.string() }),
   refusals: [
     'QUOTE_NOT_APPROVED',
+    'ON_HOLD',
     'CUSTOMER_BLOCKED',
     'ORDER_HAS_ALTERNATIVES',
     'ORDER_MANAGER_REQUIRED',
@@ -26,6 +26,7 @@ export const confirmBasketEndpoint = endpoint({
     'PO_REQUIRED',
     'VAT_INVALID',
     'MARGIN_TOO_LOW',
+    'VAT_NUMBER_REQUIRED',
     'QUANTITY_REQUIRED',
     'NO_DELIVERABLE_LINE',
     'DELIVERY_ADDRESS_REQUIRED',
@@ -36,16 +37,4 @@ export const confirmBasketEndpoint = endpoint({
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
   ],
-});
-
-/** Mails the order confirmation of a confirmed order once more. */
-export const sendConfirmationEndpoint = endpoint({
-  name: 'baskets.sendConfirmation',
-  method: 'POST',
-  path: '/api/baskets/:id/confirmation',
-  permission: 'baskets.confirm',
-  internalOnly: true,
-  input: z.object({ id, ...mailAsk }),
-  output: basketState.extend({ sentTo: z.string() }),
-  refusals: ['NOT_ORDERED', 'ORDER_MANAGER_REQUIRED', 'CONTACT_NO_EMAIL'],
 });

@@ -72,5 +72,5 @@ export const removeReasonEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({ id: z.number().int() }),
-  refusals: ['IN_USE', 'REASON_OF_KATERN'],
+  refusals: ['REASON_IN_USE', 'REASON_OF_KATERN'],
 });

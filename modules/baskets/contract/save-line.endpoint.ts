@@ -19,6 +19,8 @@ export const saveLineEndpoint = endpoint({
     lineId: id.optional(),
     version: version.optional(),
     alternativeOf: id.optional(),
+    /** The article that is made again. */
+    makesArticleId: id.optional(),
     subGroupId: id,
     case: estimateCaseInput,
     quantity: z.number().int().min(1).max(1_000_000),
@@ -35,6 +37,8 @@ export const saveLineEndpoint = endpoint({
     'LINE_NOT_CALCULATED',
     'PRICE_NOT_POSITIVE',
     'STALE_VERSION',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
     ...estimateRefusals,
   ],
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { download, id, plainDate, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
+import { mailAsk } from './mail.shapes.ts';
 
-const draft = { contactId: id.optional() };
-/** What the sender may change of a mail before it goes. */
-export const mailAsk = { ...draft, subject: requiredText(200).optional(), message: text(4000).optional() };
 const sendRefusals = [
   'ORDER_MANAGER_REQUIRED',
   'QUOTE_NOT_PRICED',
   'MARGIN_TOO_LOW',
   'CONTACT_NO_EMAIL',
   'DATE_IN_PAST',
+  'MAIL_TIME_PAST',
+  'MAIL_TIME_FAR',
   'MOVE_NOT_ALLOWED',
   'STALE_VERSION',
 ];
@@ -25,28 +25,6 @@ export const sendQuoteEndpoint = endpoint({
   input: z.object({ id, version, validUntil: plainDate.optional(), ...mailAsk }),
   output: basketState.extend({ quoteId: z.number().int(), revision: z.number().int(), sentTo: z.string() }),
   refusals: sendRefusals,
-});
-
-/** The mail as it would go now, for kind 1 (quote) and 2 (order confirmation). */
-export const mailDraftEndpoint = endpoint({
-  name: 'baskets.mailDraft',
-  method: 'GET',
-  path: '/api/baskets/:id/mail-draft/:mailType',
-  permission: 'basket_content.view',
-  internalOnly: true,
-  input: z.object({ id, mailType: z.enum(['1', '2']), ...draft }),
-  output: z.object({ to: z.string(), subject: z.string(), message: z.string(), language: z.string(), attachment: z.string() }),
-});
-
-/** The document as it would be attached now. */
-export const documentDraftEndpoint = endpoint({
-  name: 'baskets.documentDraft',
-  method: 'GET',
-  path: '/api/baskets/:id/document-draft/:mailType',
-  permission: 'basket_content.view',
-  internalOnly: true,
-  input: z.object({ id, mailType: z.enum(['1', '2']), ...draft }),
-  output: download,
 });
 
 export const sentQuotePdfEndpoint = endpoint({

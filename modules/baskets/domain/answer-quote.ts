@@ -8,6 +8,9 @@ export type SentQuote = { status: QuoteStatus; validUntil: Temporal.PlainDate; a
 export type Choice = { lineId: number; quantity: number };
 export type AnswerRefusal = 'QUOTE_ANSWERED' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED';
 
+/** There is nothing to answer or to remind of. */
+export const quoteNotSent = () => refuse('QUOTE_NOT_SENT');
+
 /** The lines that become the order, each with its chosen row, and those that were passed over. */
 export type Approval = { chosen: { lineId: number; row: OfferedRow }[]; passedOver: number[] };
 

@@ -37,6 +37,10 @@ describe('canceling', () => {
   });
   it('is refused for what has left', () =>
     expect(decideCancel({ ...order, status: 'delivered' }, ask)).toMatchObject({ code: 'ALREADY_DELIVERED' }));
+  it('is refused for what has left, also while the rest of it waits', () =>
+    expect(decideCancel({ ...order, status: 'on_hold', resumeStatus: 'partly_delivered' }, ask)).toMatchObject({
+      code: 'ALREADY_DELIVERED',
+    }));
   it('is refused for what is invoiced', () =>
     expect(decideCancel({ ...order, invoiceStatus: 'invoiced' }, ask)).toMatchObject({ code: 'INVOICED_USE_CREDIT_NOTE' }));
   it('happens once', () => expect(decideCancel({ ...order, status: 'order_canceled' }, ask)).toMatchObject({ code: 'ALREADY_CANCELED' }));

@@ -23,10 +23,15 @@ export type CancelRefusal =
 const begun: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
 const gone: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
 
+/** How far a basket is, also while it is on hold. */
+function reachedStatus({ status, resumeStatus }: Pick<CancelState, 'status' | 'resumeStatus'>): BasketStatus {
+  return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
+}
+
 /** Whether a basket is still a quote, also while it is on hold. */
 function isQuote(basket: Pick<CancelState, 'status' | 'resumeStatus'>): boolean {
-  const status = basket.status === 'on_hold' ? basket.resumeStatus : basket.status;
-  return status !== null && (quoteStatuses.includes(status) || status === 'quote_canceled');
+  const status = reachedStatus(basket);
+  return quoteStatuses.includes(status) || status === 'quote_canceled';
 }
 
 /** A quote is lost with a reject reason, an order ends with a cancel reason. */
@@ -40,7 +45,7 @@ export function cancelReasonKind(basket: Pick<CancelState, 'status' | 'resumeSta
  */
 export function decideCancel(basket: CancelState, ask: CancelAsk): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
-  if (gone.includes(basket.status)) return refuse('ALREADY_DELIVERED');
+  if (gone.includes(reachedStatus(basket))) return refuse('ALREADY_DELIVERED');
   if (basket.invoiceStatus !== 'not_invoiced') return refuse('INVOICED_USE_CREDIT_NOTE');
   if (basket.lineStatuses.some((status) => begun.includes(status)) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
   const to = isQuote(basket) ? 'quote_canceled' : 'order_canceled';

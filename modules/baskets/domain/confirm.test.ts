@@ -19,7 +19,7 @@ const ready: ConfirmState = {
   customerReference: 'UU-8841',
   referenceTakenBy: undefined,
   poNumber: '4500219377',
-  customer: { poRequired: true, blocked: false, name: 'Universiteit', vatType: 'domestic', vatNumberValid: false },
+  customer: { poRequired: true, blocked: false, name: 'Universiteit', vatType: 'domestic', vatNumber: undefined },
   lines: [line],
 };
 const codes = (change: Partial<ConfirmState>) => decideConfirm({ ...ready, ...change }, today).map((refusal) => refusal.code);
@@ -33,6 +33,7 @@ describe('a quote becomes an order', () => {
     expect(codes({ status: 'in_calculation' })).toEqual(['QUOTE_NOT_APPROVED']);
   });
   it('not twice', () => expect(codes({ status: 'order_confirmation_sent' })).toEqual(['MOVE_NOT_ALLOWED']));
+  it('not while it waits: it goes on where it was', () => expect(codes({ status: 'on_hold' })).toEqual(['ON_HOLD']));
   it('not while alternatives are left, which are named', () => {
     const alternative = { ...line, id: 2, description: 'Hardcover', alternativeOf: 1 };
     expect(decideConfirm({ ...ready, lines: [line, alternative] }, today)).toMatchObject([
@@ -53,8 +54,9 @@ describe('a quote becomes an order', () => {
   });
   it('not under reverse charge without a valid VAT number', () => {
     const shifted = { ...ready.customer, vatType: 'reverse_charge' as const };
-    expect(codes({ customer: shifted })).toEqual(['VAT_INVALID']);
-    expect(codes({ customer: { ...shifted, vatNumberValid: true } })).toEqual([]);
+    expect(codes({ customer: shifted })).toEqual(['VAT_NUMBER_REQUIRED']);
+    const numbered = (valid: boolean) => codes({ customer: { ...shifted, vatNumber: { text: 'NL000000000B01', valid } } });
+    expect([numbered(false), numbered(true)]).toEqual([['VAT_INVALID'], []]);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { VatType } from '#modules/relations/domain/customer.ts';
-import { needsVatNumber } from '#modules/relations/domain/vat.ts';
-import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { decideVatNumber } from '#modules/relations/domain/vat.ts';
+import { type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { addressRequired, decideWithin } from './deliveries.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
-import { isMarginTooLow, type SoldLine } from './line-terms.ts';
+import { refusedMargins, type SoldLine } from './line-terms.ts';
+import { type Recipient, refusedRecipient } from './mail.ts';
+import { decideDay, decideNotBlocked, decidePoNumber, decideReference } from './order-header.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove } from './transitions.ts';
 
@@ -19,21 +22,26 @@ export type ConfirmLine = {
   sold?: SoldLine;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
-export type ConfirmState = {
+export type ConfirmState = Recipient & {
   status: BasketStatus;
   /** How often a quote was sent; an order without any needs no approval. */
   revision: number;
-  orderManagerId: number | null;
-  contactEmail: string;
   customerReference: string;
   /** Number of the customer's other order that carries the same reference. */
   referenceTakenBy: string | undefined;
   poNumber: string;
-  customer: { poRequired: boolean; blocked: boolean; name: string; vatType: VatType; vatNumberValid: boolean };
+  customer: {
+    poRequired: boolean;
+    blocked: boolean;
+    name: string;
+    vatType: VatType;
+    vatNumber: { text: string; valid: boolean } | undefined;
+  };
   lines: readonly ConfirmLine[];
 };
 export type ConfirmRefusal =
   | 'MOVE_NOT_ALLOWED'
+  | 'ON_HOLD'
   | 'QUOTE_NOT_APPROVED'
   | 'CUSTOMER_BLOCKED'
   | 'ORDER_HAS_ALTERNATIVES'
@@ -43,6 +51,7 @@ export type ConfirmRefusal =
   | 'PO_REQUIRED'
   | 'VAT_INVALID'
   | 'MARGIN_TOO_LOW'
+  | 'VAT_NUMBER_REQUIRED'
   | 'QUANTITY_REQUIRED'
   | 'NO_DELIVERABLE_LINE'
   | 'DELIVERY_ADDRESS_REQUIRED'
@@ -55,12 +64,15 @@ export type ConfirmRefusal =
  */
 export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
   const move = decideBasketMove(state.status, 'order_confirmation_sent');
-  if (state.status === 'quotation_sent') return [refuse('QUOTE_NOT_APPROVED', {}, 'status')];
+  if (state.status === 'quotation_sent') return [notApproved()];
+  // Where an order waits it goes on by resuming, not by being confirmed once more.
+  if (state.status === 'on_hold') return [refuse('ON_HOLD', {}, 'status')];
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
   return [
     ...refusedHeader(state),
-    ...refusedMargins(state.revision, open),
+    // What was offered in a quote was checked when it was sent.
+    ...(state.revision > 0 ? [] : refusedMargins(open.flatMap(({ sold, description }) => (sold ? [{ ...sold, description }] : [])))),
     ...refusedAlternatives(open),
     ...refusedQuantities(open),
     ...refusedDeliveries(open, today),
@@ -69,26 +81,21 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
 
 function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {
   const { customer } = state;
-  const refused: Refused<ConfirmRefusal>[] = [];
-  if (state.status !== 'quote_approved' && state.revision > 0) refused.push(refuse('QUOTE_NOT_APPROVED', {}, 'status'));
-  if (customer.blocked) refused.push(refuse('CUSTOMER_BLOCKED', { customer: customer.name }, 'customerId'));
-  if (state.orderManagerId === null) refused.push(refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId'));
-  if (!state.contactEmail) refused.push(refuse('CONTACT_NO_EMAIL', {}, 'contactId'));
-  if (state.referenceTakenBy !== undefined) {
-    const params = { reference: state.customerReference, number: state.referenceTakenBy };
-    refused.push(refuse('REFERENCE_NOT_UNIQUE', params, 'customerReference'));
-  }
-  if (customer.poRequired && !state.poNumber) refused.push(refuse('PO_REQUIRED', { customer: customer.name }, 'poNumber'));
-  if (needsVatNumber(customer.vatType) && !customer.vatNumberValid) {
-    refused.push(refuse('VAT_INVALID', { customer: customer.name }, 'vatNumber'));
-  }
-  return refused;
+  const unapproved = state.status !== 'quote_approved' && state.revision > 0;
+  return [
+    ...(unapproved ? [notApproved()] : []),
+    ...refusedOf(decideNotBlocked(customer)),
+    ...refusedRecipient(state),
+    ...refusedOf(decideReference(state.customerReference, state.referenceTakenBy)),
+    ...refusedOf(decidePoNumber(customer, state.poNumber)),
+    ...refusedOf(decideVatNumber(customer.vatType, customer.vatNumber)),
+  ];
 }
 
-/** What was offered in a quote was checked when it was sent. */
-function refusedMargins(revision: number, lines: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
-  const low = revision > 0 ? [] : lines.filter(({ sold }) => sold && isMarginTooLow(sold));
-  return low.length === 0 ? [] : [refuse('MARGIN_TOO_LOW', { lines: low.map((line) => line.description) }, 'lines')];
+const notApproved = () => refuse('QUOTE_NOT_APPROVED', {}, 'status');
+
+function refusedOf<Code extends string>(decided: Decision<undefined, Code>): Refused<Code>[] {
+  return decided.accepted ? [] : [decided];
 }
 
 function refusedAlternatives(lines: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
@@ -115,13 +122,8 @@ function refusedDeliveries(lines: readonly ConfirmLine[], today: Temporal.PlainD
 
 function refusedLine(line: ConfirmLine, today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
   const about = { line: line.description, lineId: line.id };
-  if (line.deliveries.length === 0) return [refuse('DELIVERY_ADDRESS_REQUIRED', about, 'deliveries')];
-  const refused: Refused<ConfirmRefusal>[] = [];
+  if (line.deliveries.length === 0) return [addressRequired('deliveries', about)];
   const divided = line.deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);
-  if (divided > line.quantity) {
-    refused.push(refuse('OVER_DIVIDED', { ...about, divided, ordered: line.quantity, over: divided - line.quantity }, 'deliveries'));
-  }
-  const past = line.deliveries.find((delivery) => delivery.date && Temporal.PlainDate.compare(delivery.date, today) < 0);
-  if (past?.date) refused.push(refuse('DATE_IN_PAST', { ...about, date: past.date.toString() }, 'deliveries'));
-  return refused;
+  const [past] = line.deliveries.flatMap(({ date }) => refusedOf(decideDay(date, today, 'deliveries', about)));
+  return [...refusedOf(decideWithin(divided, line.quantity, 'deliveries', about)), ...(past ? [past] : [])];
 }

@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { decideDay } from './order-header.ts';
 import { canceledLineStatuses, deliveredLineStatuses, type LineStatus } from './statuses.ts';
 
 export const deliveryMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up'] as const;
@@ -43,7 +44,8 @@ export function decideDeliveries(
     if (refused) return refused;
   }
   const last = `deliveries.${deliveries.length - 1}.quantity`;
-  if (divided > line.quantity) return refuse('OVER_DIVIDED', { divided, ordered: line.quantity, over: divided - line.quantity }, last);
+  const within = decideWithin(divided, line.quantity, last);
+  if (!within.accepted) return within;
   if (divided < line.quantity) return refuse('UNDER_DIVIDED', { divided, ordered: line.quantity, left: line.quantity - divided }, last);
   return accept();
 }
@@ -53,11 +55,21 @@ function refusedDelivery(
   index: number,
   today: Temporal.PlainDate,
 ): Refused<DeliveryRefusal> | undefined {
-  if (!address) return refuse('DELIVERY_ADDRESS_REQUIRED', { line: 'none', delivery: index + 1 }, `deliveries.${index}.addressId`);
+  if (!address) return addressRequired(`deliveries.${index}.addressId`, { line: 'none', delivery: index + 1 });
   if (address.postbox && !byPost.includes(method))
     return refuse('POSTBOX_REFUSED', { delivery: index + 1 }, `deliveries.${index}.addressId`);
-  if (date && Temporal.PlainDate.compare(date, today) < 0) {
-    return refuse('DATE_IN_PAST', { date: date.toString() }, `deliveries.${index}.date`);
-  }
-  return undefined;
+  const day = decideDay(date, today, `deliveries.${index}.date`);
+  return day.accepted ? undefined : day;
+}
+
+type About = Record<string, string | number>;
+
+/** Whether no more is divided than was ordered; refuses OVER_DIVIDED with how many too many. */
+export function decideWithin(divided: number, ordered: number, field: string, about: About = {}): Decision<undefined, 'OVER_DIVIDED'> {
+  return divided <= ordered ? accept() : refuse('OVER_DIVIDED', { ...about, divided, ordered, over: divided - ordered }, field);
+}
+
+/** Goods go somewhere: "Specify where to deliver". */
+export function addressRequired(field: string, about: About): Refused<'DELIVERY_ADDRESS_REQUIRED'> {
+  return refuse('DELIVERY_ADDRESS_REQUIRED', about, field);
 }

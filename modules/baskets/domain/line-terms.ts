@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 
 /** The lowest share of its price that a line leaves above its cost without somebody saying why. */
@@ -17,6 +17,12 @@ export function marginOf({ price, cost, salesCost }: Pick<SoldLine, 'price' | 'c
 export function isMarginTooLow(line: SoldLine): boolean {
   const margin = marginOf(line);
   return margin !== null && margin < lowestMargin && !(line.marginNote && line.marginNotePrice === line.price);
+}
+
+/** MARGIN_TOO_LOW, naming the lines that leave too little; nothing when none does. */
+export function refusedMargins(lines: readonly (SoldLine & { description: string })[]): Refused<'MARGIN_TOO_LOW'>[] {
+  const low = lines.filter(isMarginTooLow);
+  return low.length === 0 ? [] : [refuse('MARGIN_TOO_LOW', { lines: low.map(({ description }) => description) }, 'lines')];
 }
 
 export type LineTerms = { salesCost: Money; marginNote: string; fscLogo: boolean; fscApproval: string };

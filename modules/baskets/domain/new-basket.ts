@@ -1,12 +1,13 @@
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideAddressCount } from '#modules/relations/domain/save-customer.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import { decideNotBlocked } from './order-header.ts';
 
 export type NewBasketCustomer = { name: string; blocked: boolean; addressCount: number };
 
 /** Whether a quote may be started for a customer; refuses CUSTOMER_BLOCKED and CUSTOMER_NO_ADDRESS (domain model 3.3). */
 export function decideNewBasket(customer: NewBasketCustomer): Decision<undefined, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'> {
-  if (customer.blocked) return refuse('CUSTOMER_BLOCKED', { customer: customer.name }, 'customerId');
-  if (customer.addressCount === 0) return refuse('CUSTOMER_NO_ADDRESS', { customer: customer.name }, 'customerId');
-  return accept();
+  const open = decideNotBlocked(customer);
+  return open.accepted ? decideAddressCount(customer.addressCount, 'customerId') : open;
 }
 
 /** The number people see, `26-1142`: the year in two digits and the shop's next sequence number, at least four digits. */

@@ -16,7 +16,7 @@ describe('a reason', () => {
     expect(decideReason({ ...price, noteRequired: true }, 'failliet').accepted).toBe(true);
   });
   it('that was given is not deleted but put out of use', () => {
-    expect(decideRemoveReason({ used: true, bySystem: false })).toMatchObject({ code: 'IN_USE' });
+    expect(decideRemoveReason({ used: true, bySystem: false })).toMatchObject({ code: 'REASON_IN_USE' });
     expect(decideRemoveReason({ used: false, bySystem: false }).accepted).toBe(true);
   });
   it('that Katern gives stays', () => {

@@ -16,10 +16,13 @@ export function decideReason(reason: Reason | undefined, note: string): Decision
   return reason.noteRequired && !note ? refuse('NOTE_REQUIRED', {}, 'note') : accept();
 }
 
-/** Whether a reason may go: not once it was given (IN_USE, the history tells it), nor one that Katern gives (REASON_OF_KATERN). */
-export function decideRemoveReason(reason: { used: boolean; bySystem: boolean }): Decision<undefined, 'IN_USE' | 'REASON_OF_KATERN'> {
+/** Whether a reason may go: not once it was given (REASON_IN_USE, the history tells it), nor one that Katern gives (REASON_OF_KATERN). */
+export function decideRemoveReason(reason: {
+  used: boolean;
+  bySystem: boolean;
+}): Decision<undefined, 'REASON_IN_USE' | 'REASON_OF_KATERN'> {
   if (reason.bySystem) return refuse('REASON_OF_KATERN');
-  return reason.used ? refuse('IN_USE', { what: 'reason' }) : accept();
+  return reason.used ? refuse('REASON_IN_USE') : accept();
 }
 
 /** Whether a reason may be saved: one that Katern gives stays in use (REASON_OF_KATERN). */

@@ -1,25 +1,19 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { isCanceledLine } from './line-groups.ts';
-import { isMarginTooLow, type SoldLine } from './line-terms.ts';
+import { refusedMargins, type SoldLine } from './line-terms.ts';
+import { type Recipient, type RecipientRefusal, refusedRecipient } from './mail.ts';
+import { decideDay } from './order-header.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 
 export const quoteValidDays = 30;
 export const quoteLinkDays = 60;
 
-export type QuoteState = {
+export type QuoteState = Recipient & {
   status: BasketStatus;
-  orderManagerId: number | null;
-  contactEmail: string;
   lines: readonly ({ kind: string; status: LineStatus; description: string } & SoldLine)[];
 };
-export type SendQuoteRefusal =
-  | MoveRefusal
-  | 'ORDER_MANAGER_REQUIRED'
-  | 'QUOTE_NOT_PRICED'
-  | 'MARGIN_TOO_LOW'
-  | 'CONTACT_NO_EMAIL'
-  | 'DATE_IN_PAST';
+export type SendQuoteRefusal = MoveRefusal | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
 
 /**
  * Whether a quote may go to the customer, and until when it holds: `asked`, else 30 days from `today`. Refuses a quote without order
@@ -33,15 +27,17 @@ export function decideSendQuote(
 ): Decision<{ validUntil: Temporal.PlainDate }, SendQuoteRefusal> {
   const move = decideBasketMove(quote.status, 'quotation_sent');
   if (!move.accepted) return move;
-  if (quote.orderManagerId === null) return refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId');
+  const [nobody] = refusedRecipient(quote);
+  if (nobody?.code === 'ORDER_MANAGER_REQUIRED') return nobody;
   const offered = quote.lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
   const unpriced = offered.filter((line) => line.kind === 'product' && line.price <= 0);
   if (offered.length === 0 || unpriced.length > 0) {
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }
-  if (!quote.contactEmail) return refuse('CONTACT_NO_EMAIL', {}, 'contactId');
-  if (asked && Temporal.PlainDate.compare(asked, today) < 0) return refuse('DATE_IN_PAST', { date: asked.toString() }, 'validUntil');
-  const low = offered.filter(isMarginTooLow);
-  if (low.length > 0) return refuse('MARGIN_TOO_LOW', { lines: low.map((line) => line.description) }, 'lines');
+  if (nobody) return nobody;
+  const holds = decideDay(asked, today, 'validUntil');
+  if (!holds.accepted) return holds;
+  const [low] = refusedMargins(offered);
+  if (low) return low;
   return accept({ validUntil: asked ?? today.add({ days: quoteValidDays }) });
 }

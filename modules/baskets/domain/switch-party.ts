@@ -32,8 +32,12 @@ export function decideUnitSwitch({
   if (!open.accepted) return open;
   if (printOrderNumber) return refuse('UNIT_SWITCH_PRINT_ORDER', { number: printOrderNumber }, 'unitId');
   if (pending.length > 0) return refuse('UNIT_SWITCH_PENDING', { numbers: pending.join(', ') }, 'unitId');
-  if (missingProducts.length > 0) return refuse('UNIT_SWITCH_PRODUCT_MISSING', { products: missingProducts.join(', ') }, 'unitId');
-  return accept();
+  return decideProductsMade(missingProducts);
+}
+
+/** Whether a unit makes every product; refuses UNIT_SWITCH_PRODUCT_MISSING with those that it does not. */
+export function decideProductsMade(missing: readonly string[]): Decision<undefined, 'UNIT_SWITCH_PRODUCT_MISSING'> {
+  return missing.length === 0 ? accept() : refuse('UNIT_SWITCH_PRODUCT_MISSING', { products: missing.join(', ') }, 'unitId');
 }
 
 export type CustomerSwitch = { status: BasketStatus; deliveries: readonly string[]; dropDeliveries: boolean };

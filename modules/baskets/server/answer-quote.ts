@@ -5,8 +5,8 @@ import {
   declineQuoteEndpoint,
   openOfferEndpoint,
 } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { decideAnswerable, decideApproval } from '#modules/baskets/domain/answer-quote.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideAnswerable, decideApproval, quoteNotSent } from '#modules/baskets/domain/answer-quote.ts';
+import { decidePoNumber } from '#modules/baskets/domain/order-header.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
 import { applyApproval, writeAnswer } from './approve-quote.ts';
@@ -35,7 +35,8 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     const basket = await findBasket(tx, quote.basketId);
     const { customer } = await readParties(tx, basket);
     const poNumber = input.poNumber || basket.poNumber;
-    if (customer.poRequired && !poNumber) return refuse('PO_REQUIRED', { customer: customer.name }, 'poNumber');
+    const numbered = decidePoNumber(customer, poNumber);
+    if (!numbered.accepted) return numbered;
     if (poNumber !== basket.poNumber) await tx.rows(sql`UPDATE baskets SET po_number = ${poNumber} WHERE id = ${basket.id}`);
     const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
     return applied.accepted ? { state: 'approved' as const, answeredBy: input.name } : applied;
@@ -61,7 +62,7 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   const basket = await lockBasket(tx, input.id, input.version);
   const lying = await lyingQuote(tx, basket.id);
   const quote = lying && (await lockQuote(tx, lying.id));
-  if (!quote) return refuse('QUOTE_NOT_SENT');
+  if (!quote) return quoteNotSent();
   const decided = decideApproval(sentQuoteOf(quote), input.choices, shopDay(context));
   if (!decided.accepted) return decided;
   const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'staff', reason: input.reason });

@@ -1,23 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { BasketMailKind } from '#modules/baskets/domain/mail.ts';
 import { documentFormats } from '#platform/server/document-text.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
+import type { FileAttachment, MailAttachment } from '#platform/server/mail-attachments.ts';
+import { type WrittenMail, writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import type { BasketRow } from './baskets.store.ts';
 import type { Parties } from './parties.ts';
 
-export type BasketMailKind = 'quote' | 'order_confirmation';
-export type MailDraft = { to: string; subject: string; message: string; language: Language; attachment: string };
-export type MailChanges = { subject?: string | undefined; message?: string | undefined };
+export type MailDraft = { to: string; subject: string; message: string; button: string; language: Language; attachment: string | null };
+export type MailChanges = {
+  subject?: string | undefined;
+  message?: string | undefined;
+  extra?: readonly string[];
+  fileIds?: readonly number[];
+  /** `YYYY-MM-DDTHH:mm`, in the shop's zone. */
+  sendAt?: string | undefined;
+};
+
+/** Which mails enclose a document of their own. */
+const enclosing: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder'];
 
 /** The mail that would go, in the language of its reader; anything but Dutch is answered in English. */
-export function draftMail(
-  { kernel }: Pick<QueryContext, 'kernel'>,
+export async function draftMail(
+  context: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: BasketMailKind,
   basket: BasketRow,
   parties: Parties,
   validUntil?: Temporal.PlainDate,
-): MailDraft {
+): Promise<MailDraft> {
   const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
   const params = {
     number: basket.number,
@@ -26,37 +40,64 @@ export function draftMail(
     brand: parties.brand.name,
     date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
   };
-  return {
-    to: parties.contact?.email ?? '',
-    language,
-    subject: kernel.texts.say(language, `baskets.mail.${kind}.subject`, params),
-    message: kernel.texts.say(language, `baskets.mail.${kind}.message`, params),
-    attachment: `${kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf`,
-  };
+  const words = await mailWords(context, kind, { unit: parties.brand.unit, language }, params);
+  const attachment = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
+  return { ...words, to: parties.contact?.email ?? '', language, attachment };
 }
 
-/** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
-export function queueBasketMail(
-  context: CommandContext,
-  kind: BasketMailKind,
-  about: { basket: BasketRow; parties: Parties; draft: MailDraft; document: unknown; changes: MailChanges; url: string },
-): Promise<number> {
-  const { basket, parties, draft, document, changes, url } = about;
-  const label = context.kernel.texts.say(draft.language, `baskets.mail.${kind}.button`);
-  const written = writeMail({
+/** The letter as its reader sees it. */
+export function writeBasketMail(draft: MailDraft, parties: Parties, url: string | null): WrittenMail {
+  return writeMail({
     language: draft.language,
     brand: parties.brand,
-    message: changes.message ?? draft.message,
-    button: { label, url },
+    message: draft.message,
+    ...(url !== null && draft.button !== '' && { button: { label: draft.button, url } }),
     signature: parties.orderManager?.signature ?? parties.brand.name,
   });
+}
+
+/** The moment that was asked for, in the shop's zone. */
+export function sendMoment({ kernel }: Pick<QueryContext, 'kernel'>, sendAt: string | undefined): Temporal.Instant | undefined {
+  return sendAt === undefined ? undefined : Temporal.PlainDateTime.from(sendAt).toZonedDateTime(kernel.config.timeZone).toInstant();
+}
+
+type About = {
+  basket: BasketRow;
+  parties: Parties;
+  draft: MailDraft;
+  /** What the mail's job typesets, or a file that lies there already; undefined when nothing goes along. */
+  enclosed: { data: unknown } | MailAttachment | undefined;
+  changes: MailChanges;
+  url: string | null;
+};
+
+/** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
+export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<number> {
+  const { basket, parties, draft, enclosed, changes, url } = about;
+  const words = { ...draft, subject: changes.subject ?? draft.subject, message: changes.message ?? draft.message };
+  const files = changes.fileIds?.length ? await filesOf(context, basket.id, changes.fileIds) : [];
+  const name = draft.attachment ?? '';
+  const document: MailAttachment[] =
+    enclosed === undefined
+      ? []
+      : ['data' in enclosed ? { name, mime: 'application/pdf', document: { kind, data: enclosed.data } } : enclosed];
   return queueMail(context, {
     kind,
     refs: [`basket:${basket.id}`],
-    to: [draft.to],
+    to: [...new Set([draft.to, ...(changes.extra ?? [])])],
     from: parties.brand.name,
-    subject: changes.subject ?? draft.subject,
-    ...written,
-    attachments: [{ name: draft.attachment, mime: 'application/pdf', document: { kind, data: document } }],
+    subject: words.subject,
+    ...writeBasketMail(words, parties, url),
+    attachments: [...document, ...files],
+    sendAt: sendMoment(context, changes.sendAt),
   });
+}
+
+/** Files of this basket, to go along; 404 when one is not there. */
+async function filesOf({ tx }: CommandContext, basketId: number, ids: readonly number[]): Promise<FileAttachment[]> {
+  const found = await tx.rows<FileAttachment>(sql`
+    SELECT name, mime, key AS "fileKey" FROM files
+    WHERE id = ANY(${sql.param([...ids])}) AND refs @> ARRAY[${`basket:${basketId}`}]::text[] AND removed_at IS NULL ORDER BY id`);
+  if (found.length !== new Set(ids).size) throw notFound();
+  return found;
 }

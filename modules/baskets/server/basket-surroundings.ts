@@ -58,7 +58,8 @@ export const basketMails = query(basketMailsEndpoint, async ({ tx }, { id }) => 
     status: string;
     error: string | null;
     createdAt: string;
+    sendAt: string | null;
   }>(sql`
-    SELECT id, kind, subject, recipients, status, error, created_at AS "createdAt" FROM mails
+    SELECT id, kind, subject, recipients, status, error, created_at AS "createdAt", send_at AS "sendAt" FROM mails
     WHERE refs @> ARRAY[${`basket:${id}`}]::text[] ORDER BY id DESC`);
 });

@@ -1,9 +1,11 @@
 import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
+import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
+import { articleCalculation, saveArticleCalculation } from './article-calculation.ts';
 import { ownFinders } from './basket-finders.ts';
 import { basketHistory } from './basket-history.ts';
 import { basketLiveScope } from './basket-live-scope.ts';
@@ -12,7 +14,7 @@ import { basketFilters, listBaskets } from './baskets.queries.ts';
 import { cancelBasket } from './cancel-basket.ts';
 import { changeCustomer } from './change-customer.ts';
 import { closeInvoiced } from './close-invoiced.ts';
-import { confirmBasket, sendConfirmation } from './confirm-basket.ts';
+import { confirmBasket } from './confirm-basket.ts';
 import { copyBasket } from './copy-basket.ts';
 import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
@@ -28,10 +30,13 @@ import { keepStages } from './keep-stages.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
-import { documentDraft, mailDraft, sentQuotePdf } from './mail-drafts.ts';
+import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
+import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
+import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
 import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
+import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
@@ -41,6 +46,7 @@ import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { saveLine } from './save-line.ts';
+import { sendBasketMail } from './send-mail.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
 import { readTransports, saveTransports } from './transports.ts';
@@ -48,7 +54,7 @@ import { visitBasket } from './visit-basket.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
-  pages: [...basketsPages, ...calculatorPages],
+  pages: [...basketsPages, ...calculatorPages, articleCalculationPage],
   served: [
     listBaskets,
     basketFilters,
@@ -63,11 +69,14 @@ export const basketsModule: ServerModule = {
     lineCalculation,
     lineToday,
     saveLine,
+    articleCalculation,
+    saveArticleCalculation,
     addLine,
     addArticleLines,
     removeLine,
     divideLine,
     mailDraft,
+    mailPreview,
     documentDraft,
     sentQuotePdf,
     sendQuote,
@@ -80,7 +89,11 @@ export const basketsModule: ServerModule = {
     openOffer,
     approveForCustomer,
     confirmBasket,
-    sendConfirmation,
+    sendBasketMail,
+    readBasketMail,
+    basketMailAttachment,
+    withdrawBasketMail,
+    repeatBasketMail,
     cancelBasket,
     holdBasket,
     resumeBasket,
@@ -99,11 +112,13 @@ export const basketsModule: ServerModule = {
     saveReason,
     removeReason,
   ],
-  subscriptions: [followReassignedCustomers, ...keepStages],
+  subscriptions: [followReassignedCustomers, productManagerTakesQuote, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [
     basketsCustomerFigures,
     ...basketMailDocuments,
+    ...basketMailKinds,
+    basketMailSample,
     basketLiveScope,
     ...basketHomeTiles,
     keepQuotes,

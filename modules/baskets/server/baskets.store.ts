@@ -20,6 +20,8 @@ export type BasketRow = {
   customerReference: string;
   poNumber: string;
   orderManagerId: number | null;
+  accountManagerId: number | null;
+  prepressManagerId: number | null;
   deliveryDate: string | null;
   validUntil: string | null;
   revision: number;
@@ -61,7 +63,7 @@ export type LineRow = {
 const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus",
   invoice_status AS "invoiceStatus", customer_id AS "customerId", contact_id AS "contactId", invoice_address_id AS "invoiceAddressId",
   description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
-  delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
+  account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
 
 const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification, status,
   plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost,
@@ -74,7 +76,7 @@ const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_i
 export async function lockBasket(tx: ReadTx, id: number, version?: number): Promise<BasketRow> {
   const basket = await tx.row<BasketRow>(sql`SELECT ${basketColumns} FROM baskets WHERE id = ${id} FOR UPDATE`);
   if (!basket) throw notFound();
-  if (version !== undefined && version !== basket.version) throw staleVersion({ version: basket.version });
+  if (version !== undefined && version !== basket.version) throw staleVersion(basket);
   return basket;
 }
 
@@ -90,7 +92,7 @@ export async function lockLine(tx: ReadTx, id: number, version?: number): Promis
   await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM lines WHERE id = ${id}) FOR UPDATE`);
   const line = await tx.row<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE id = ${id} FOR UPDATE`);
   if (!line) throw notFound();
-  if (version !== undefined && version !== line.version) throw staleVersion({ version: line.version });
+  if (version !== undefined && version !== line.version) throw staleVersion(line);
   return line;
 }
 

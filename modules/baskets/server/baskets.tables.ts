@@ -86,6 +86,7 @@ export const lines = pgTable('lines', {
   version: integer().notNull().default(1),
   articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
+  makesArticleId: reference('makes_article_id'),
   salesCost: moneyColumn('sales_cost').notNull().default(noMoney),
   marginNote: text('margin_note').notNull().default(''),
   marginNotePrice: moneyColumn('margin_note_price'),
@@ -151,3 +152,11 @@ export const basketStages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.basketId, table.stage] })],
 );
+
+export const articleCalculations = pgTable('article_calculations', {
+  articleId: bigint('article_id', { mode: 'number' }).primaryKey(),
+  subGroupId: reference('sub_group_id').notNull(),
+  quantity: integer().notNull(),
+  estimateCase: jsonb('estimate_case').notNull(),
+  version: integer().notNull().default(1),
+});

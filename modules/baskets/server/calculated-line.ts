@@ -1,5 +1,6 @@
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { caseFor, parameterSetOn, specificationText } from '#modules/estimating/server/public.ts';
@@ -33,7 +34,9 @@ export async function calculateLine(context: QueryContext, asked: Asked): Promis
   const { tx, now, kernel } = context;
   const { customer, product, quantity } = asked;
   const { id, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
-  const estimateCase = caseFor({ ...asked.case, product: product.product }, customer);
+  const estimateCase = onAllowedPresses(caseFor({ ...asked.case, product: product.product }, customer), product);
+  const pages = decidePages(estimateCase, product);
+  if (!pages.accepted) return pages;
   const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
   if ('refusal' in result) {
     const { code, role, values } = result.refusal;

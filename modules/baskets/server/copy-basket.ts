@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { decideCopy } from '#modules/baskets/domain/copy-basket.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideProductsMade } from '#modules/baskets/domain/switch-party.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
 import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
@@ -35,7 +35,8 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
   const { id, number, customer, businessUnitId } = opened.value;
   const elsewhere = businessUnitId !== source.businessUnitId;
   const missing = elsewhere ? await productsMissingIn(tx, businessUnitId, decided.value, actor.language) : [];
-  if (missing.length > 0) return refuse('UNIT_SWITCH_PRODUCT_MISSING', { products: missing.join(', ') }, 'unitId');
+  const makes = decideProductsMade(missing);
+  if (!makes.accepted) return makes;
   const made = await copyLines(tx, {
     lineIds: decided.value,
     into: id,

@@ -57,7 +57,7 @@ describe('the reasons of the shop', () => {
   it('that were given cannot be deleted, only put out of use', async () => {
     const { rows } = await admin().call(listReasonsEndpoint, {});
     const given = rows.find(({ code }) => code === 'asked_too_late')!;
-    expect(await admin().refused(removeReasonEndpoint, { id: given.id })).toMatchObject({ status: 409, code: 'IN_USE' });
+    expect(await admin().refused(removeReasonEndpoint, { id: given.id })).toMatchObject({ status: 409, code: 'REASON_IN_USE' });
     const saved = await admin().call(saveReasonEndpoint, { ...given, active: false });
     expect(await admin().refused(saveReasonEndpoint, { ...given, active: false })).toMatchObject({ code: 'STALE_VERSION' });
     expect(saved.version).toBe(given.version + 1);

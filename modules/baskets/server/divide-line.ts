@@ -1,10 +1,10 @@
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { command } from '#platform/server/served.ts';
-import { lockBasket, lockLine } from './baskets.store.ts';
-import { divide } from './divide.ts';
+import { lockBasket } from './baskets.store.ts';
+import { divide, lockDividedLine } from './divide.ts';
 
 export const divideLine = command(divideLineEndpoint, async (context, { id, version, deliveries }) => {
-  const line = await lockLine(context.tx, id, version);
+  const line = await lockDividedLine(context.tx, id, version);
   const basket = await lockBasket(context.tx, line.basketId);
   const divided = await divide(context, { basket, line }, deliveries);
   return divided.accepted ? { id: line.id, basketId: basket.id, version: line.version + 1 } : divided;

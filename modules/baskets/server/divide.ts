@@ -3,14 +3,28 @@ import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/d
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { BasketRow, LineRow } from './baskets.store.ts';
+import { type BasketRow, type LineRow, lockLine } from './baskets.store.ts';
 import { deliveries } from './baskets.tables.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
 type Asked = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
+
+/** Where the pieces of a line go, as they are asked and told. */
+export function deliveriesOfLine(tx: ReadTx, lineId: number) {
+  return tx.rows<{ addressId: number; quantity: number; date: string | null; method: DeliveryMethod }>(
+    sql`SELECT address_id AS "addressId", quantity, date, method FROM deliveries WHERE line_id = ${lineId} ORDER BY id`,
+  );
+}
+
+/** The line under lock; a stale version is told with the deliveries as they stand. */
+export async function lockDividedLine(tx: ReadTx, id: number, version: number): Promise<LineRow> {
+  const line = await lockLine(tx, id);
+  if (line.version !== version) throw staleVersion({ ...line, deliveries: await deliveriesOfLine(tx, id) });
+  return line;
+}
 
 /** Puts these deliveries in the place of the line's own; the line's version goes up by one. */
 export async function divide(

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { decideReference } from '#modules/baskets/domain/order-header.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
@@ -17,8 +17,9 @@ export const editBasket = command(editBasketEndpoint, async ({ tx }, { id, versi
   if (!decided.accepted) return decided;
   await assertOwn(tx, basket.customerId, asked);
   if (!quoteStatuses.includes(basket.status)) {
-    const number = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
-    if (number) return refuse('REFERENCE_NOT_UNIQUE', { reference: asked.customerReference, number }, 'customerReference');
+    const takenBy = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
+    const unique = decideReference(asked.customerReference, takenBy);
+    if (!unique.accepted) return unique;
   }
   const [before] = await tx.db.select().from(baskets).where(eq(baskets.id, id));
   const fields = Object.keys(asked).filter((name) => before?.[name as keyof typeof asked] !== asked[name as keyof typeof asked]);

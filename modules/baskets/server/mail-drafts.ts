@@ -1,32 +1,70 @@
-import { documentDraftEndpoint, mailDraftEndpoint, sentQuotePdfEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { quoteValidDays } from '#modules/baskets/domain/send-quote.ts';
+import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { sentQuotePdfEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { type BasketMailKind, decideMail } from '#modules/baskets/domain/mail.ts';
+import { decideSendQuote, quoteValidDays } from '#modules/baskets/domain/send-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { sayProblem } from '#platform/server/say-refusal.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { draftMail } from './basket-mail.ts';
+import { draftMail, writeBasketMail } from './basket-mail.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
 import { confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { renderOrderConfirmation } from './documents/order-confirmation.ts';
+import { renderProForma } from './documents/pro-forma.ts';
 import { renderQuote } from './documents/quote.ts';
 import { offersOf } from './offers.ts';
 import { readParties } from './parties.ts';
 import { quoteDocument } from './quote-document.ts';
-import { findQuote, readQuotePdf } from './quotes.store.ts';
+import { findQuote, lyingQuote, readQuotePdf } from './quotes.store.ts';
+import { mailKindOf } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
+type About = { id: number; mailType: string; contactId?: number | undefined };
+
+async function aboutOf({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contactId }: About) {
+  const basket = await findBasket(tx, id);
+  return { kind: mailKindOf(mailType), basket, parties: await readParties(tx, basket, contactId ?? basket.contactId) };
+}
+
 export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
-  const basket = await findBasket(context.tx, input.id);
-  const parties = await readParties(context.tx, basket, input.contactId ?? basket.contactId);
-  const validUntil = shopDay(context).add({ days: quoteValidDays });
-  return draftMail(context, input.mailType === '1' ? 'quote' : 'order_confirmation', basket, parties, validUntil);
+  const { kind, basket, parties } = await aboutOf(context, input);
+  const { button: _, ...draft } = await draftOf(context, kind, basket, parties);
+  const { tx, now } = context;
+  const quote = await lyingQuote(tx, basket.id);
+  const state = { ...basket, contactEmail: draft.to, quoteLies: quote !== undefined, lines: await linesOf(tx, basket.id) };
+  const decided = kind === 'quote' ? decideSendQuote(state, shopDay(context)) : decideMail(kind, state, now);
+  return { ...draft, problem: sayProblem(context, decided) };
 });
 
+export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
+  const { kind, basket, parties } = await aboutOf(context, input);
+  const draft = await draftOf(context, kind, basket, parties);
+  const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, context.kernel.config.publicUrl);
+  return { html };
+});
+
+async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties) {
+  const quote = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
+  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : shopDay(context).add({ days: quoteValidDays });
+  return draftMail(context, kind, basket, parties, validUntil);
+}
+
 export const documentDraft = query(documentDraftEndpoint, async (context, input) => {
-  const { tx } = context;
-  const basket = await findBasket(tx, input.id);
-  const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
-  const bytes = await (input.mailType === '1' ? quoteDraft(context, basket, parties) : confirmationDraft(context, basket, parties));
+  const { kind, basket, parties } = await aboutOf(context, input);
+  const bytes = await documentOf(context, kind, basket, parties);
   return new Download({ bytes, mime: 'application/pdf', name: `${basket.number}.pdf`, inline: true });
 });
+
+async function documentOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties): Promise<Uint8Array> {
+  if (kind === 'quote') return quoteDraft(context, basket, parties);
+  const lying = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
+  const sent = lying && (await readQuotePdf(context, lying));
+  if (sent) return sent.bytes;
+  if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
+  const { tx } = context;
+  const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
+  const document = confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context));
+  return kind === 'pro_forma' ? renderProForma(document) : renderOrderConfirmation(document);
+}
 
 type Basket = Awaited<ReturnType<typeof findBasket>>;
 type Parties = Awaited<ReturnType<typeof readParties>>;
@@ -43,12 +81,6 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
     approvalUrl: context.kernel.config.publicUrl,
   });
   return renderQuote(document);
-}
-
-async function confirmationDraft(context: QueryContext, basket: Basket, parties: Parties): Promise<Uint8Array> {
-  const { tx } = context;
-  const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
-  return renderOrderConfirmation(confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context)));
 }
 
 export const sentQuotePdf = query(sentQuotePdfEndpoint, async (context, input) => {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint, sendConfirmationEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { addBasket, addCustomer, addProductLine, type TestCustomer } from '#test/baskets.ts';
@@ -88,10 +89,10 @@ describe('confirming', () => {
   });
   it('can be mailed again, for orders only', async () => {
     const { id } = await order();
-    await manager().call(sendConfirmationEndpoint, { id });
+    await manager().call(sendMailEndpoint, { id, mailType: '2' });
     expect((await read(id)).counts.mails).toBe(2);
     const quote = await addBasket(shop, customer);
-    expect(await manager().refused(sendConfirmationEndpoint, { id: quote.id })).toMatchObject({ code: 'NOT_ORDERED' });
+    expect(await manager().refused(sendMailEndpoint, { id: quote.id, mailType: '2' })).toMatchObject({ code: 'NOT_ORDERED' });
   });
 });
 

@@ -9,8 +9,9 @@ import {
 } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { mailDraftEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
-import { mailDraftEndpoint, sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 

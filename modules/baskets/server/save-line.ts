@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
-import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -31,14 +32,20 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   });
   if (!decided.accepted) return decided;
 
-  const product = await readSubGroup(tx, input.subGroupId);
+  const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
+  const article =
+    input.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [input.makesArticleId])).get(input.makesArticleId);
+  if (input.makesArticleId !== undefined && !article) throw notFound();
+  const orderable = article && decideOrderArticle(article, basket.customerId, 'makesArticleId');
+  if (orderable && !orderable.accepted) return orderable;
   const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
   if (!calculated.accepted) return calculated;
 
   const price = input.fixedPrice ?? calculated.value.price;
-  const description = input.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
+  const named = article ?? product;
+  const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
   const values = { ...calculated.value, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
   const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
@@ -63,6 +70,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
       kind: 'product',
       status: 'in_calculation',
       alternativeOf,
+      makesArticleId: article?.id ?? null,
     })
     .returning({ id: lines.id, version: lines.version });
   await refreshBasket(tx, basket.id);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { addWorkingDays, followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
+import { decideMailTime } from '#modules/baskets/domain/mail.ts';
 import { decideSendQuote, quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
-import { draftMail, type MailChanges, queueBasketMail } from './basket-mail.ts';
+import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './basket-mail.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { quotes } from './baskets.tables.ts';
 import { moveBasket } from './move.ts';
@@ -24,6 +25,8 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const state = { ...basket, contactEmail: parties.contact?.email ?? '', lines };
   const decided = decideSendQuote(state, shopDay(context), asked);
   if (!decided.accepted) return decided;
+  const moment = decideMailTime(context.now, sendMoment(context, input.sendAt));
+  if (!moment.accepted) return moment;
   const { validUntil } = decided.value;
   const revision = basket.revision + 1;
   await withdrawQuotes(tx, basket.id);
@@ -51,10 +54,17 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
   const quoteId = drawn!.id;
   const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, now, quoteLinkDays);
-  const draft = draftMail(context, 'quote', basket, parties, validUntil);
+  const draft = await draftMail(context, 'quote', basket, parties, validUntil);
   const approvalUrl = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
   const document = quoteDocument({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
-  const mailId = await queueBasketMail(context, 'quote', { basket, parties, draft, document, changes, url: approvalUrl });
+  const mailId = await queueBasketMail(context, 'quote', {
+    basket,
+    parties,
+    draft,
+    enclosed: { data: document },
+    changes,
+    url: approvalUrl,
+  });
   await tx.db.insert(quotes).values({
     id: quoteId,
     basketId: basket.id,

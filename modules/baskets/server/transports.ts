@@ -9,8 +9,8 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
-import { findBasket, type LineRow, linesOf, lockBasket, lockLine } from './baskets.store.ts';
-import { divide } from './divide.ts';
+import { findBasket, type LineRow, linesOf, lockBasket } from './baskets.store.ts';
+import { deliveriesOfLine, divide, lockDividedLine } from './divide.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -34,16 +34,14 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     addresses: await tx.rows<{ id: number; name: string; postbox: boolean }>(sql`
       SELECT a.id, ${addressText} AS name, a.postbox FROM addresses a WHERE a.customer_id = ${basket.customerId} AND a.active
       ORDER BY a.kind <> 'delivery', a.id`),
-    deliveries: await tx.rows<{ addressId: number; quantity: number; date: string | null; method: DeliveryMethod }>(
-      sql`SELECT address_id AS "addressId", quantity, date, method FROM deliveries WHERE line_id = ${id} ORDER BY id`,
-    ),
+    deliveries: await deliveriesOfLine(tx, id),
     terms: await termsToday(context),
   };
 });
 
 export const saveTransports = command(saveTransportsEndpoint, async (context, input) => {
   const { tx } = context;
-  const line = await lockLine(tx, input.id, input.version);
+  const line = await lockDividedLine(tx, input.id, input.version);
   const basket = await lockBasket(tx, line.basketId);
   const placed = [];
   for (const { newAddress, addressId, ...delivery } of input.deliveries) {

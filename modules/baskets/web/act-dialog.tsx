@@ -29,6 +29,7 @@ type Props<E extends Endpoint, V extends Record<string, unknown>> = {
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: Props<E, V>) {
   const { title, lead, submitLabel, labels, onClose, children, size = 'md' } = props;
   const t = useTranslations('platform.actions');
+  const tBaskets = useTranslations('baskets');
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -48,7 +49,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
   return (
     <Modal opened={open} onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       {lead && <p style={{ margin: '0 0 16px' }}>{lead}</p>}
-      <ActFormFrame act={act} submitLabel={submitLabel} labels={labels}>
+      <ActFormFrame act={act} submitLabel={submitLabel} labels={labels} saving={tBaskets('saving')}>
         {children?.(act)}
       </ActFormFrame>
     </Modal>

@@ -8,6 +8,7 @@ import {
   IconLayoutList,
   IconLockOpen,
   IconMail,
+  IconMailForward,
   IconPencil,
   IconPhoneCall,
   IconPlayerPause,
@@ -38,6 +39,8 @@ export type BasketAction = {
     | 'revise'
     | 'mailConfirmation'
     | 'followUp'
+    | 'remind'
+    | 'mail'
     | 'hold'
     | 'resume'
     | 'reopen'
@@ -55,7 +58,7 @@ export type BasketAction = {
 };
 
 const leadsTo = (basket: BasketDetail, status: Parameters<typeof basketMovesFrom>[0]) => basketMovesFrom(basket.status).includes(status);
-const emailTo = (type: 1 | 2) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
+const emailTo = (type: 1 | 2 | 4 | 5) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
 
 const basketActions: readonly BasketAction[] = [
   {
@@ -97,7 +100,7 @@ const basketActions: readonly BasketAction[] = [
   {
     name: 'mailConfirmation',
     icon: IconMail,
-    permission: 'baskets.confirm',
+    permission: 'quotes.send',
     offered: (basket) => !quoteStatuses.includes(basket.status) && !basket.status.endsWith('_canceled'),
     to: emailTo(2),
   },
@@ -107,6 +110,20 @@ const basketActions: readonly BasketAction[] = [
     permission: 'quotes.send',
     offered: (basket) => basket.status === 'quotation_sent',
     ask: lazy(() => import('./follow-up.dialog.tsx')),
+  },
+  {
+    name: 'remind',
+    icon: IconMailForward,
+    permission: 'quotes.send',
+    offered: (basket) => basket.status === 'quotation_sent',
+    to: emailTo(4),
+  },
+  {
+    name: 'mail',
+    icon: IconMail,
+    permission: 'quotes.send',
+    offered: () => true,
+    to: emailTo(5),
   },
   {
     name: 'hold',

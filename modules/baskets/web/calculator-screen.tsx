@@ -23,6 +23,10 @@ export type CalculatorScreenProps = {
   customer: CustomerView | null;
   line: OpenedLine | null;
   returnToBasket: boolean;
+  /** The name under which what is typed is kept, when it does not start from the product alone. */
+  draft?: string;
+  /** The article that is made again. */
+  article?: { id: number; name: string };
 };
 
 const drafts = draftStore(sessionStorage);
@@ -30,24 +34,25 @@ const form = 'calculator';
 
 /** The calculator with where its answer is saved. What is filled in outlives a reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { product, start, basket, customer, line } = props;
+  const { product, start, basket, customer, line, draft = form, article } = props;
   const t = useTranslations('baskets.calculator');
   const navigate = useNavigate();
   const { pathname: route, search } = useLocation();
   const nameOf = useProductName();
   const [state, setState] = useState(() => {
-    const kept = drafts.read(route, form) as CalculatorState | null;
+    const kept = drafts.read(route, draft) as CalculatorState | null;
     return kept?.case?.product === product.product ? kept : start;
   });
   const { data } = useCall(readProductsEndpoint, customer ? { unitId: customer.businessUnitId } : {});
   const group = data?.groups.find(({ id }) => id === product.mainGroupId);
+  const leadDays = group?.products.find(({ id }) => id === product.id)?.leadDays;
   const bindings = product.fileSlots.includes('inner')
-    ? (group?.products ?? []).filter(({ fileSlots }) => fileSlots.includes('inner'))
+    ? (group?.products ?? []).filter((one) => one.fileSlots.includes('inner') && isAllowedBinding(product, one))
     : [];
 
   function change(next: CalculatorState) {
     setState(next);
-    drafts.write(route, form, next);
+    drafts.write(route, draft, next);
   }
   /** Another binding is another product: the answers go along to its own address. */
   function changeProduct(id: number) {
@@ -76,15 +81,18 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   return (
     <Page
       flush
-      title={line && line.mode !== 'alternative' ? line.description : nameOf(product)}
+      title={line && line.mode !== 'alternative' ? line.description : (article?.name ?? nameOf(product))}
       crumbs={crumbs}
-      subtitle={customer ? t('customer', { name: customer.name, list: customer.priceListType }) : t('noCustomer')}
+      subtitle={[
+        customer ? t('customer', { name: customer.name, list: customer.priceListType }) : t('noCustomer'),
+        ...(leadDays == null ? [] : [t('leadDays', { days: leadDays })]),
+      ].join(' · ')}
       actions={
         <SaveActions
           {...props}
           state={state}
-          description={line?.description ?? nameOf(product)}
-          onSaved={() => drafts.drop(route, form)}
+          description={line?.description ?? article?.name ?? nameOf(product)}
+          onSaved={() => drafts.drop(route, draft)}
           onBasketMade={continueIn}
         />
       }
@@ -100,6 +108,11 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
       />
     </Page>
   );
+}
+
+/** Whether the answers of a product may be made as this one as well. */
+function isAllowedBinding({ id, allowedBindings }: ProductView, other: ProductView): boolean {
+  return other.id === id || allowedBindings.length === 0 || allowedBindings.includes(other.product);
 }
 
 function useProductName(): (product: Pick<ProductView, 'nameNl' | 'nameEn'>) => string {

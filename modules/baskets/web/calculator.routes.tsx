@@ -1,3 +1,4 @@
+import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
   multipleTransportsPage,
@@ -12,5 +13,6 @@ export const calculatorRoutes: readonly WebRoute[] = [
   { page: requestEditPage, component: () => import('./request-edit.page.tsx'), wide: true },
   { page: requestCopyPage, component: () => import('./request-copy.page.tsx'), wide: true },
   { page: requestAlternativePage, component: () => import('./request-alternative.page.tsx'), wide: true },
+  { page: articleCalculationPage, component: () => import('./article-calculation.page.tsx'), wide: true },
   { page: multipleTransportsPage, component: () => import('./multiple-transports.page.tsx') },
 ];

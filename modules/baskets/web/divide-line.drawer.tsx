@@ -58,7 +58,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
         quantity: Number(one.quantity) || 0,
       })),
     }),
-    draftKey: `divide-${line.id}-${line.version}`,
+    draftKey: `divide-${line.id}`,
     invalidates: ['baskets'],
     onDone: () => {
       notify({ kind: 'success', title: t('done') });
@@ -70,11 +70,21 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
   const change = (index: number, values: Partial<Typed>) =>
     act.form.setFieldValue('deliveries', deliveries.map((one, at) => (at === index ? { ...one, ...values } : one)) as never);
   const error = act.form.errors.deliveries;
+  const placeOf = (id: string | null) => addresses.find((address) => String(address.id) === id)?.name ?? t('address');
+  const shown = {
+    deliveries: (rows: Typed[]) =>
+      rows
+        .map((row) =>
+          [row.quantity, placeOf(row.addressId), row.date && format.date(row.date), tMethods(row.method)].filter(Boolean).join(', '),
+        )
+        .join('; '),
+  };
   return (
     <ActFormFrame
       act={act}
       submitLabel={t('save')}
       labels={{ deliveries: t('deliveries') }}
+      shown={shown}
       aside={<span className={styles.left}>{t('left', { count: left, quantity: format.quantity(left) })}</span>}
     >
       {error && (

@@ -18,6 +18,7 @@ const numberOf = (text: string | null) => (text ? Number(text) : null);
 /** Everything of the header that can be set, as many beside each other as there is room for. */
 export function EditBasketForm({ basket, choices, onDone, wide = false }: Props) {
   const t = useTranslations('baskets.edit');
+  const tBaskets = useTranslations('baskets');
   const act = useActForm(editBasketEndpoint, {
     initial: {
       description: basket.description,
@@ -40,7 +41,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
       accountManagerId: numberOf(values.accountManagerId),
       prepressManagerId: numberOf(values.prepressManagerId),
     }),
-    draftKey: `basket-${basket.id}-${basket.version}`,
+    draftKey: `basket-${basket.id}`,
     invalidates: ['baskets'],
     onDone: () => {
       notify({ kind: 'success', title: t('done') });
@@ -66,8 +67,11 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
     ['accountManagerId', choices.accountManagers],
     ['prepressManagerId', choices.prepressManagers],
   ] as const;
+  const shown = Object.fromEntries(
+    selects.map(([name, rows]) => [name, (id: string | null) => rows.find((row) => String(row.id) === id)?.name ?? '']),
+  );
   return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={labels} wide={wide}>
+    <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown} saving={tBaskets('saving')} wide={wide}>
       <div className={styles.fields}>
         <TextInput label={labels.description} {...act.field('description')} />
         <TextInput label={labels.customerReference} {...act.field('customerReference')} />

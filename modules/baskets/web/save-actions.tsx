@@ -25,8 +25,20 @@ type Props = CalculatorScreenProps & {
 };
 
 /** Save, and save beside the line that was opened. Without a basket a new quote is made first. */
-export function SaveActions({ product, basket, customer, line, state, description, returnToBasket, onSaved, onBasketMade }: Props) {
+export function SaveActions({
+  product,
+  article,
+  basket,
+  customer,
+  line,
+  state,
+  description,
+  returnToBasket,
+  onSaved,
+  onBasketMade,
+}: Props) {
   const t = useTranslations('baskets.calculator');
+  const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
@@ -53,19 +65,20 @@ export function SaveActions({ product, basket, customer, line, state, descriptio
 
   async function run(beside: boolean) {
     if (!customer) {
-      notify({ kind: 'error', content: t('chooseCustomer') });
+      notify({ kind: 'error', title: tErrors('chooseCustomer'), content: t('chooseCustomer') });
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
     const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description }));
     if (!target) return;
-    const over = line?.mode === 'edit' && !beside ? { lineId: line.id, version: line.version } : {};
+    const over: { lineId?: number; version?: number } = line?.mode === 'edit' && !beside ? { lineId: line.id, version: line.version } : {};
     const besides = line && (beside || asAlternative) ? { alternativeOf: line.id } : {};
     const saved = await save.run({
       basketId: target.id,
       ...over,
       ...besides,
       subGroupId: product.id,
+      ...(article && !over.lineId && { makesArticleId: article.id }),
       case: state.case,
       quantity: state.quantity,
       description,

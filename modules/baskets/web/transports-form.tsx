@@ -47,7 +47,7 @@ export function TransportsForm({ line }: { line: Line }) {
         ...(newAddress && { newAddress }),
       })),
     }),
-    draftKey: `transports-${line.id}-${line.version}`,
+    draftKey: `transports-${line.id}`,
     invalidates: ['baskets'],
     onDone: ({ basketId }) => {
       notify({ kind: 'success', title: t('done') });
@@ -65,6 +65,14 @@ export function TransportsForm({ line }: { line: Line }) {
     const parts = splitEqually(line.quantity, deliveries.length);
     set(deliveries.map((delivery, index) => ({ ...delivery, quantity: parts[index]! })));
   };
+  const placeOf = ({ addressId, newAddress }: TypedTransport) =>
+    newAddress
+      ? t('newAddress', { address: `${newAddress.street} ${newAddress.houseNumber}` })
+      : line.addresses.find(({ id }) => String(id) === addressId)?.name;
+  const shown = {
+    deliveries: (rows: TypedTransport[]) =>
+      rows.map((row) => [row.quantity, placeOf(row), row.date && format.date(row.date)].filter(Boolean).join(', ')).join('; '),
+  };
   return (
     <>
       <ActFormFrame
@@ -72,6 +80,7 @@ export function TransportsForm({ line }: { line: Line }) {
         wide
         submitLabel={t('save')}
         labels={{ deliveries: t('table') }}
+        shown={shown}
         aside={
           <span className={styles.sum}>
             <span data-wrong={divided !== line.quantity || undefined}>

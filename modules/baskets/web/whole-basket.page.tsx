@@ -77,5 +77,5 @@ function Whole({ basket }: { basket: BasketDetail }) {
 function Header({ basket }: { basket: BasketDetail }) {
   const { data, error, refetch } = useCall(basketChoicesEndpoint, { id: basket.id });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
-  return data ? <EditBasketForm key={basket.version} basket={basket} choices={data} wide /> : null;
+  return data ? <EditBasketForm key={basket.id} basket={basket} choices={data} wide /> : null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
+import { adjustment, question } from './question.shapes.ts';
 
 const fileSlots = ['inner', 'cover', 'other'] as const;
 
@@ -16,6 +17,14 @@ export const productView = z.object({
   fileSlots: z.array(z.enum(fileSlots)),
   vatRate: z.number(),
   needsApproval: z.boolean(),
+  /** The presses it may be printed on; any when empty. */
+  allowedPresses: z.array(z.string()),
+  /** What its number of pages is a multiple of. */
+  pageMultiple: z.number().nullable(),
+  /** Families that the same answers may be made as instead; any when empty. */
+  allowedBindings: z.array(z.string()),
+  /** Working days that the unit that was asked for takes; null where nothing is said. */
+  leadDays: z.number().nullable(),
 });
 export type ProductView = z.infer<typeof productView>;
 
@@ -41,3 +50,22 @@ export const readProductEndpoint = endpoint({
   input: z.object({ id }),
   output: productView,
 });
+
+/**
+ * What a calculation of a product starts with for this customer, or for a unit or price list type without one: the template with the
+ * defaults that are most specific, what had to be changed of them so that they go together, and the questions with their allowed answers.
+ */
+export const productStartEndpoint = endpoint({
+  name: 'catalogue.productStart',
+  method: 'GET',
+  path: '/api/catalogue/products/:id/start',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ id, customerId: id.optional(), unitId: id.optional(), priceList: z.enum(['A', 'B', 'C', 'D']).optional() }),
+  output: z.object({
+    template: z.record(z.string(), z.unknown()),
+    questions: z.array(question),
+    adjusted: z.array(adjustment),
+  }),
+});
+export type ProductStart = z.infer<(typeof productStartEndpoint)['output']>;

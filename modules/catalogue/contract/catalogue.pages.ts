@@ -14,5 +14,49 @@ export const articlesPage = page({
   internalOnly: true,
   menu: { group: 'maintenance', order: 10, icon: 'book', path: '/maintenance/articles' },
 });
+export const questionsPage = page({
+  name: 'maintenance_q1s',
+  path: '/maintenance/q1s',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 50, icon: 'checklist' },
+});
+export const defaultAnswersPage = page({
+  name: 'qa-defaults-page',
+  path: '/qa-defaults-page',
+  access: 'calculation.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 51, icon: 'checklist' },
+});
+export const mainGroupsPage = page({
+  name: 'maintenance_main_groups',
+  path: '/maintenance/main-group',
+  access: 'product_groups.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 52, icon: 'book' },
+});
+export const unitProductsPage = page({
+  name: 'unit_hg_sg_manager',
+  path: '/hg-sg-manager',
+  access: 'calculations_parameters.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 53, icon: 'adjustments' },
+});
 
-export const cataloguePages = [productSelectionPage, articlesPage] as const;
+/** Stands in baskets, which knows the prices; it belongs to the articles of the catalogue. */
+export const articleCalculationPage = page({
+  name: 'maintenance_article_qa',
+  path: '/xps/maintenance/articles/{id}/create-calculation',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  under: 'maintenance_articles',
+});
+
+export const cataloguePages = [
+  productSelectionPage,
+  articlesPage,
+  questionsPage,
+  defaultAnswersPage,
+  mainGroupsPage,
+  unitProductsPage,
+] as const;

@@ -1,11 +1,44 @@
 import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
+import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
+import { productGroups } from './groups.queries.ts';
+import { productStart } from './product-start.ts';
 import { readProduct, readProducts } from './products.queries.ts';
+import { caseWords, questions } from './questions.queries.ts';
+import { removeMainGroup, removeSubGroup } from './remove-group.ts';
 import { createArticle, editArticle } from './save-article.ts';
+import { saveMainGroup, saveSubGroup } from './save-group.ts';
+import { moveQuestion, removeQuestion, saveQuestion } from './save-question.ts';
+import { orderUnitProducts, saveUnitProduct, unitProducts } from './unit-products.ts';
 
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
   pages: cataloguePages,
-  served: [readProducts, readProduct, listArticles, readArticle, articleChoices, createArticle, editArticle],
+  served: [
+    readProducts,
+    readProduct,
+    productStart,
+    listArticles,
+    readArticle,
+    articleChoices,
+    createArticle,
+    editArticle,
+    questions,
+    caseWords,
+    saveQuestion,
+    moveQuestion,
+    removeQuestion,
+    defaultAnswers,
+    defaultCustomers,
+    saveDefaultAnswer,
+    productGroups,
+    saveMainGroup,
+    removeMainGroup,
+    saveSubGroup,
+    removeSubGroup,
+    unitProducts,
+    saveUnitProduct,
+    orderUnitProducts,
+  ],
 };

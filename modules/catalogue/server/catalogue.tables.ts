@@ -11,6 +11,9 @@ export const mainGroups = pgTable('main_groups', {
   nameEn: text('name_en').notNull(),
   position: integer().notNull(),
   version: integer().notNull().default(1),
+  ledgerAccount: text('ledger_account').notNull().default(''),
+  statisticsGroup: text('statistics_group').notNull().default(''),
+  vatRate: numeric('vat_rate', { precision: 5, scale: 2 }).notNull().default('21'),
 });
 
 export const subGroups = pgTable('sub_groups', {
@@ -26,6 +29,13 @@ export const subGroups = pgTable('sub_groups', {
   needsApproval: boolean('needs_approval').notNull().default(true),
   position: integer().notNull(),
   version: integer().notNull().default(1),
+  ledgerAccount: text('ledger_account').notNull().default(''),
+  statisticsGroup: text('statistics_group').notNull().default(''),
+  nurAllowed: boolean('nur_allowed').notNull().default(false),
+  isbnAllowed: boolean('isbn_allowed').notNull().default(false),
+  pageMultiple: integer('page_multiple'),
+  allowedPresses: text('allowed_presses').array().notNull().default([]),
+  allowedBindings: text('allowed_bindings').array().notNull().default([]),
 });
 
 export const unitSubGroups = pgTable(
@@ -34,6 +44,11 @@ export const unitSubGroups = pgTable(
     businessUnitId: reference('business_unit_id').notNull(),
     subGroupId: reference('sub_group_id').notNull(),
     portalVisible: boolean('portal_visible').notNull().default(false),
+    vatRate: numeric('vat_rate', { precision: 5, scale: 2 }),
+    leadDays: integer('lead_days'),
+    orderManagerId: reference('order_manager_id'),
+    position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
 );
@@ -56,3 +71,44 @@ export const articles = pgTable('articles', {
   version: integer().notNull().default(1),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en)`),
 });
+
+export const questions = pgTable('questions', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  helpNl: text('help_nl').notNull().default(''),
+  helpEn: text('help_en').notNull().default(''),
+  type: text().notNull(),
+  unit: text().notNull().default(''),
+  min: integer(),
+  max: integer(),
+  step: integer(),
+  multiple: integer(),
+  affects: text().notNull(),
+  shownWhen: jsonb('shown_when'),
+  answers: jsonb().notNull(),
+  position: integer().notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const subGroupQuestions = pgTable(
+  'sub_group_questions',
+  {
+    subGroupId: reference('sub_group_id').notNull(),
+    questionId: reference('question_id').notNull(),
+    answers: text().array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.subGroupId, table.questionId] })],
+);
+
+export const defaultAnswers = pgTable(
+  'default_answers',
+  {
+    questionId: reference('question_id').notNull(),
+    scope: text().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.scope, table.key] })],
+);

@@ -4,14 +4,17 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
+/** A product with what its unit does differently; `o` is its row for that unit, if any. */
 const columns = sql`s.id, s.main_group_id AS "mainGroupId", s.code, s.name_nl AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
-  s.file_slots AS "fileSlots", s.vat_rate::float8 AS "vatRate", s.needs_approval AS "needsApproval"`;
+  s.file_slots AS "fileSlots", coalesce(o.vat_rate, s.vat_rate)::float8 AS "vatRate", s.needs_approval AS "needsApproval",
+  s.allowed_presses AS "allowedPresses", s.page_multiple AS "pageMultiple", s.allowed_bindings AS "allowedBindings", o.lead_days AS "leadDays"`;
+const inUnit = (unitId: number | undefined) =>
+  sql`LEFT JOIN unit_sub_groups o ON o.sub_group_id = s.id AND o.business_unit_id = ${unitId ?? null}`;
 
 export const readProducts = query(readProductsEndpoint, async ({ tx }, { unitId }) => {
-  const ofUnit = unitId
-    ? sql`WHERE EXISTS (SELECT 1 FROM unit_sub_groups o WHERE o.sub_group_id = s.id AND o.business_unit_id = ${unitId})`
-    : sql``;
-  const products = await tx.rows<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${ofUnit} ORDER BY s.position, s.id`);
+  const sold = unitId ? sql`WHERE o.sub_group_id IS NOT NULL` : sql``;
+  const products = await tx.rows<ProductView>(sql`
+    SELECT ${columns} FROM sub_groups s ${inUnit(unitId)} ${sold} ORDER BY coalesce(o.position, s.position), s.position, s.id`);
   const groups = await tx.rows<{ id: number; code: string; nameNl: string; nameEn: string }>(
     sql`SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn" FROM main_groups ORDER BY position, id`,
   );
@@ -28,19 +31,19 @@ export const readProduct = query(readProductEndpoint, async ({ tx }, { id }) => 
   return product;
 });
 
-/** One product that can be chosen, or nothing. */
-export function readSubGroup(tx: ReadTx, id: number): Promise<ProductView | undefined> {
-  return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s WHERE s.id = ${id}`);
+/** One product that can be chosen, as this unit sells it, or nothing. */
+export function readSubGroup(tx: ReadTx, id: number, unitId?: number): Promise<ProductView | undefined> {
+  return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(unitId)} WHERE s.id = ${id}`);
 }
 
 /** Every product of every unit, in their order. */
 export function readAllSubGroups(tx: ReadTx): Promise<ProductView[]> {
-  return tx.rows<ProductView>(sql`SELECT ${columns} FROM sub_groups s ORDER BY s.position, s.id`);
+  return tx.rows<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(undefined)} ORDER BY s.position, s.id`);
 }
 
 /** The products of the main group that a product belongs to, itself among them, in their order. */
 export function readGroupOf(tx: ReadTx, id: number): Promise<ProductView[]> {
   return tx.rows<ProductView>(sql`
-    SELECT ${columns} FROM sub_groups s WHERE s.main_group_id = (SELECT main_group_id FROM sub_groups WHERE id = ${id})
+    SELECT ${columns} FROM sub_groups s ${inUnit(undefined)} WHERE s.main_group_id = (SELECT main_group_id FROM sub_groups WHERE id = ${id})
     ORDER BY s.position, s.id`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { createArticleEndpoint, editArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { decideArticle, sortedBreaks } from '#modules/catalogue/domain/article.ts';
@@ -19,12 +19,11 @@ export const createArticle = command(createArticleEndpoint, async ({ tx }, input
 });
 
 export const editArticle = command(editArticleEndpoint, async ({ tx }, input) => {
-  const before = await tx.row<{ version: number; customerId: number | null; ordered: boolean }>(sql`
-    SELECT version, customer_id AS "customerId", EXISTS (SELECT 1 FROM lines l WHERE l.article_id = articles.id) AS ordered
-    FROM articles WHERE id = ${input.id} FOR UPDATE`);
+  const [before] = await tx.db.select().from(articles).where(eq(articles.id, input.id)).for('update');
   if (!before) throw notFound();
-  if (before.version !== input.version) throw staleVersion({ version: before.version });
-  if (before.ordered && before.customerId !== input.customerId) return refuse('ARTICLE_OWNER_FIXED', { article: input.code }, 'customerId');
+  if (before.version !== input.version) throw staleVersion(before);
+  const ordered = await tx.row(sql`SELECT 1 FROM lines WHERE article_id = ${input.id} LIMIT 1`);
+  if (ordered && before.customerId !== input.customerId) return refuse('ARTICLE_OWNER_FIXED', { article: input.code }, 'customerId');
   const refused = await refusedFields(tx, input, input.id);
   if (refused) return refused;
   const version = before.version + 1;

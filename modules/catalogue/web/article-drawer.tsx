@@ -7,10 +7,12 @@ import {
   editArticleEndpoint,
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { ArticleForm, type ArticleValues, type Choices } from './article-form.tsx';
 
 /** A new article, or the one of this id to change. */
@@ -67,6 +69,7 @@ function Create({ choices, onClose }: { choices: Choices; onClose: () => void })
 }
 
 function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Choices; onClose: () => void }) {
+  const t = useTranslations('catalogue.articleForm');
   const saved = useSaved(onClose);
   const act = useActForm(editArticleEndpoint, {
     initial: valuesOf(article),
@@ -76,7 +79,14 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
     onDone: () => saved(act.form.getValues().code),
   });
   const owner = article.customerId === null ? undefined : { id: article.customerId, name: article.customer ?? '' };
-  return <ArticleForm act={act} choices={choices} owner={owner} />;
+  return (
+    <>
+      <PageLink page={articleCalculationPage} params={{ id: article.id }}>
+        {t('calculation')}
+      </PageLink>
+      <ArticleForm act={act} choices={choices} owner={owner} />
+    </>
+  );
 }
 
 function valuesOf(article: ArticleRow): ArticleValues {

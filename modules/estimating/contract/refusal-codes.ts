@@ -16,6 +16,7 @@ export const estimateRefusals = [
   'WIRE_TOO_THICK',
   'PRESS_UNKNOWN',
   'GANG_NOT_POSSIBLE',
+  'PRESS_NOT_ALLOWED',
   'NO_PRESS_FOR_COLOURS',
   'PAPER_FORM',
   'PAPER_TOO_HEAVY',

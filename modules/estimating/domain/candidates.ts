@@ -33,6 +33,7 @@ export type Rejection = { paper: string; presses: readonly string[]; grain: Grai
 export type RoutedPart = Part & { cell: Cell; candidates: readonly Candidate[]; rejections: readonly Rejection[] };
 
 const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
+  PRESS_NOT_ALLOWED: 0,
   NO_PRESS_FOR_COLOURS: 1,
   PAPER_FORM: 2,
   PAPER_TOO_HEAVY: 3,
@@ -97,6 +98,9 @@ function tryRoute(
   grain: Grain,
 ): Candidate | Refused<RouteRefusalCode> {
   const { role, paper, component } = part;
+  const { onlyPresses } = understood.ask;
+  const shutOut = onlyPresses && presses.find(({ id }) => !onlyPresses.includes(id));
+  if (shutOut) return refuse('PRESS_NOT_ALLOWED', { role, press: shutOut.id });
   const limit = inkLimitOf(understood, part, presses);
   if (limit) return refuse('NO_PRESS_FOR_COLOURS', { role, ...limit });
   const [press] = presses as [Press];

@@ -25,14 +25,21 @@ const mostPapers = 2;
 /**
  * What would make it cheaper: the neighbours of a case at one quantity, each estimated in full. Two millimetres smaller, four pages
  * fewer, another house stock of nearly the same weight, any sheet of the same stock, and the next quantity of a discount. Only what
- * saves stands here, most first: on the line, or for the next quantity on the piece. Nothing for a case that is refused.
+ * saves stands here, most first: on the line, or for the next quantity on the piece. Nothing for a case that is refused, nor what the
+ * catalogue does not allow.
  */
-export function cheaperNeighbours(shop: Shop, ask: EstimateCase, quantity: number): Neighbour[] {
+export function cheaperNeighbours(
+  shop: Shop,
+  ask: EstimateCase,
+  quantity: number,
+  allows: (neighbour: EstimateCase) => boolean = () => true,
+): Neighbour[] {
   const now = rowAt(shop, ask, quantity);
   const understood = understand(shop, ask);
   if (!now || !understood.accepted) return [];
   const found = changesOf(understood.value, quantity).flatMap((change): Neighbour[] => {
-    const row = rowAt(shop, changed(ask, change), change.kind === 'quantity' ? change.quantity : quantity);
+    const neighbour = changed(ask, change);
+    const row = allows(neighbour) ? rowAt(shop, neighbour, change.kind === 'quantity' ? change.quantity : quantity) : undefined;
     return row ? [comparison(change, now, row)] : [];
   });
   const saves = found.filter(({ change, difference, eachDifference }) => (change.kind === 'quantity' ? eachDifference : difference) < 0);

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { ceil, floor, isAbove, rowUpTo } from './numbers.ts';
+import { decidePageMultiple } from './page-multiple.ts';
 import { products } from './product.ts';
 import type { CaseMaker, Paper, Shop, WireSize } from './shop.ts';
 import type { CaseRefusalCode, Component, EstimateCase, Product, Role } from './types.ts';
@@ -86,9 +87,8 @@ function lengthOf(millimetres: number | undefined): number {
 
 function decideInnerWork(component: Component, pagesPerPiece: number): Decision<InnerWork, CaseRefusalCode> {
   const pages = component.pages ?? 0;
-  if (!Number.isInteger(pages) || pages < pagesPerPiece || pages % pagesPerPiece !== 0) {
-    return refuse('PAGES_NOT_MULTIPLE', { role: 'inner', pages, multiple: pagesPerPiece });
-  }
+  const multiple = decidePageMultiple(pages, pagesPerPiece);
+  if (!multiple.accepted) return multiple;
   const pieces = pages / pagesPerPiece;
   const colourPages = component.colourPages ?? (Math.max(...coloursOf(component)) > 1 ? pages : 0);
   const colourPieces = component.colourLeaves ?? Math.min(pieces, colourPages);

@@ -26,6 +26,7 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   WIRE_TOO_THICK: 'pages',
   PRESS_UNKNOWN: 'route',
   GANG_NOT_POSSIBLE: 'gangedOn',
+  PRESS_NOT_ALLOWED: 'route',
   NO_PRESS_FOR_COLOURS: 'colours',
   PAPER_FORM: 'paper',
   PAPER_TOO_HEAVY: 'paper',

@@ -48,6 +48,8 @@ export type EstimateCase = {
   /** `equivalent`: any sheet size of the same stock will do. An addition to edition 1, which knows only the given paper. */
   paperChoice?: 'given' | 'equivalent';
   route?: Partial<Record<Role, readonly string[]>>;
+  /** The presses that may print it at all; any when absent. An addition to edition 1. */
+  onlyPresses?: readonly string[];
   packing?: 'boxes' | 'none';
   shrinkWrap?: { piecesPerPack: number };
   drill?: { holes: number };
@@ -173,6 +175,7 @@ export type CaseRefusalCode =
   | 'PRESS_UNKNOWN'
   | 'GANG_NOT_POSSIBLE';
 export type RouteRefusalCode =
+  | 'PRESS_NOT_ALLOWED'
   | 'NO_PRESS_FOR_COLOURS'
   | 'PAPER_FORM'
   | 'PAPER_TOO_HEAVY'

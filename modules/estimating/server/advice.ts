@@ -1,8 +1,11 @@
-import { readGroupOf } from '#modules/catalogue/server/public.ts';
+import { isSettled } from '#modules/catalogue/domain/settle-case.ts';
+import type { Template } from '#modules/catalogue/domain/template.ts';
+import { readGroupOf, readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { type Advice, adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { alongside } from '#modules/estimating/domain/alongside.ts';
 import { cheaperNeighbours } from '#modules/estimating/domain/cheaper.ts';
+import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -15,7 +18,12 @@ export const advice = query(adviceEndpoint, async ({ tx, now, kernel }, { case: 
   if (customerId && !customer) throw notFound();
   const group = subGroupId ? await readGroupOf(tx, subGroupId) : [];
   const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
-  const ask = caseFor(asked, customer);
+  const own = group.find(({ id }) => id === subGroupId);
+  const questions = subGroupId ? await readQuestionsOf(tx, subGroupId) : [];
+  const limits = own ?? { pageMultiple: null, allowedPresses: [] };
+  const ask = onAllowedPresses(caseFor(asked, customer), limits);
+  const allows = (neighbour: EstimateCase) =>
+    decidePages(neighbour, limits).accepted && (isSettled(questions, neighbour as Template) || !isSettled(questions, ask as Template));
   const guests = group.flatMap(({ id, product, nameNl, nameEn, template }): Advice['alongside'] => {
     const guest = estimateCaseInput.safeParse({ ...template, product });
     const found = guest.success && id !== subGroupId ? alongside(shop, ask, quantity, guest.data as EstimateCase) : undefined;
@@ -23,7 +31,7 @@ export const advice = query(adviceEndpoint, async ({ tx, now, kernel }, { case: 
     const { ask: along, ...prices } = found;
     return [{ subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) }];
   });
-  return { cheaper: cheaperNeighbours(shop, ask, quantity), alongside: guests };
+  return { cheaper: cheaperNeighbours(shop, ask, quantity, allows), alongside: guests };
 });
 
 /** The terms of the customer are added again when the line is saved. */

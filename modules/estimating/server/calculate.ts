@@ -1,9 +1,10 @@
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
-import type { Calculation, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import type { Calculation, PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { PriceGoal } from '#modules/estimating/domain/given-price.ts';
 import { rungOf } from '#modules/estimating/domain/ladder.ts';
 import { curveQuantities, dipsIn, pricesAt } from '#modules/estimating/domain/price-curve.ts';
+import { decidePages, nearestMultiples, onAllowedPresses, type ProductLimits } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
@@ -31,13 +32,25 @@ const refusedQuantity = {
 export const calculate = query(calculateEndpoint, async (context, { case: asked, subGroupId, customerId, quantity, goal, draft }) => {
   const { tx } = context;
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
-  const product = subGroupId ? await readSubGroup(tx, subGroupId) : undefined;
+  const product = subGroupId ? await readSubGroup(tx, subGroupId, customer?.businessUnitId) : undefined;
   if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
   const { id, code, shop } = await parametersFor(context, draft);
   const productVat = product?.vatRate ?? defaultVatPercent;
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
-  return { parameterSet: { id, code }, vatRate, answer: answerFor(shop, caseFor(asked, customer), quantity, vatRate, goal) };
+  const ask = caseFor(asked, customer);
+  const answer =
+    (product && offPages(ask, product)) ?? answerFor(shop, product ? onAllowedPresses(ask, product) : ask, quantity, vatRate, goal);
+  return { parameterSet: { id, code }, vatRate, answer };
 });
+
+/** The refusal of a number of pages in which the product is not sold. */
+function offPages(ask: EstimateCase, product: ProductLimits): RefusedCalculation | undefined {
+  const decided = decidePages(ask, product);
+  if (decided.accepted) return undefined;
+  const { pages, multiple } = decided.params as { pages: number; multiple: number };
+  const suggestions = nearestMultiples(pages, multiple);
+  return { kind: 'refused', code: decided.code, role: 'inner', field: 'pages', values: { pages, multiple }, suggestions };
+}
 
 /** The answer of the calculator without a database: what is timed against the same over the wire. */
 export function answerFor(

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
+import { wordsAndPrices } from './case-knowledge.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
@@ -24,4 +25,5 @@ export const estimatingModule: ServerModule = {
     readDiscounts,
     paperCatalogue,
   ],
+  slots: [wordsAndPrices],
 };

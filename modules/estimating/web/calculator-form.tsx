@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './calculator-form.module.css';
 import { formatOf, mostQuantities, withCase } from './calculator-state.ts';
+import { useCaseRules } from './case-rules.tsx';
+import { CatalogueQuestions } from './catalogue-questions.tsx';
 import { ComponentFields } from './component-fields.tsx';
 import type { FormProps } from './form-parts.tsx';
 import { MakingFields, type ProductChoice } from './making-fields.tsx';
@@ -19,6 +21,7 @@ export function CalculatorForm(
   const { state, live, onChange } = props;
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
+  const rules = useCaseRules();
   const chosen = live.priced?.chosen;
   const { format: size, components } = state.case;
   const bound = components[0]?.role === 'inner';
@@ -29,13 +32,15 @@ export function CalculatorForm(
       <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
         <QuantityChips state={state} onChange={onChange} />
       </Section>
+      <CatalogueQuestions state={state} onChange={onChange} />
       {components.map((component, index) => (
         <Section key={component.role} title={t(`roles.${component.role}`)} aside={aside(component.role)}>
           <ComponentFields
             {...props}
             component={component}
             size={
-              index === 0 && (
+              index === 0 &&
+              rules.shows('format') && (
                 <ParsedField
                   label={bound ? t('format') : t('openFormat')}
                   value={size}

@@ -10,6 +10,7 @@ import { Breakdown } from './breakdown.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import type { CalculatorState } from './calculator-state.ts';
+import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
 import { OtherRoutes } from './other-routes.tsx';
@@ -33,27 +34,31 @@ type Props = {
 };
 
 /** Questions at the left, the answer in the middle while one types, reasons at the right. */
-export function Calculator({ state, onChange, productId, products, onProduct, customerId, draft = false }: Props) {
+export function Calculator({ state, onChange: take, productId, products, onProduct, customerId, draft = false }: Props) {
   const t = useTranslations('estimating.calculator');
+  const { change: onChange, rules, start } = useGuardedChange(productId, customerId, state, take);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const live = useCalculation(state, productId, customerId, draft);
   const warnings = useWarnings(live.priced);
   const [comparing, setComparing] = useState(false);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
-  if (!options.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
+  if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
   const { priced } = live;
   return (
     <div className={styles.calculator}>
       <div className={styles.questions}>
-        <CalculatorForm
-          state={state}
-          options={options.data}
-          live={live}
-          onChange={onChange}
-          products={products}
-          productId={productId}
-          onProduct={onProduct}
-        />
+        <RulesProvider rules={rules}>
+          <CalculatorForm
+            state={state}
+            options={options.data}
+            live={live}
+            onChange={onChange}
+            products={products}
+            productId={productId}
+            onProduct={onProduct}
+          />
+        </RulesProvider>
       </div>
       <div className={styles.answer}>
         {live.error ? <Problem error={live.error} retry={live.retry} /> : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './calculator-form.module.css';
 import { type ComponentState, withCase, withComponent } from './calculator-state.ts';
+import { useCaseRules } from './case-rules.tsx';
 import { Choice, type FormProps } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
@@ -18,6 +19,7 @@ export function ComponentFields(props: Props) {
   const { state, options, live, onChange, component, size } = props;
   const t = useTranslations('estimating.calculator');
   const { role } = component;
+  const rules = useCaseRules();
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
   const refused = live.refused?.role === role ? live.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
@@ -25,7 +27,10 @@ export function ComponentFields(props: Props) {
   const paper = (
     <PaperSelect
       label={t('paper')}
-      papers={options.papers}
+      papers={rules.choices(
+        `${role}.paper`,
+        options.papers.map((one) => ({ ...one, value: one.code })),
+      )}
       value={component.paper}
       onChange={(code) => set({ paper: code })}
       error={about('paper')}
@@ -47,7 +52,7 @@ export function ComponentFields(props: Props) {
       onChange={(event) => onChange(withCase(state, { paperChoice: event.currentTarget.checked ? 'equivalent' : undefined }))}
     />
   );
-  const fsc = (
+  const fsc = rules.shows(`${role}.fsc`) && (
     <Checkbox size="xs" label={t('fsc')} checked={component.fsc ?? false} onChange={(event) => set({ fsc: event.currentTarget.checked })} />
   );
 
@@ -102,27 +107,32 @@ export function ComponentFields(props: Props) {
         <Choice
           label={t('colours')}
           value={component.colours}
-          data={[...new Set([...looseColours, component.colours])].map((value) => ({ value, label: value }))}
+          data={rules.choices(
+            `${role}.colours`,
+            [...new Set([...looseColours, component.colours])].map((value) => ({ value, label: value })),
+          )}
           onChange={(colours) => set({ colours })}
         />
       </div>
-      <Choice
-        label={t('finish')}
-        value={film ? `${film.film} ${film.sides}` : noFilm}
-        data={[
-          { value: noFilm, label: t('noFilm') },
-          ...options.films.flatMap((name) =>
-            (role === 'case' ? [1] : [1, 2]).map((sides) => ({
-              value: `${name} ${sides}`,
-              label: t('film', { film: name.replaceAll('-', '_'), sides }),
-            })),
-          ),
-        ]}
-        onChange={(value) => {
-          const [name = '', sides] = value.split(' ');
-          onChange(withComponent(state, role, { lamination: value === noFilm ? undefined : { film: name, sides: Number(sides) } }));
-        }}
-      />
+      {rules.shows(`${role}.lamination`) && (
+        <Choice
+          label={t('finish')}
+          value={film ? `${film.film} ${film.sides}` : noFilm}
+          data={rules.choices(`${role}.lamination`, [
+            { value: noFilm, label: t('noFilm') },
+            ...options.films.flatMap((name) =>
+              (role === 'case' ? [1] : [1, 2]).map((sides) => ({
+                value: `${name} ${sides}`,
+                label: t('film', { film: name.replaceAll('-', '_'), sides }),
+              })),
+            ),
+          ])}
+          onChange={(value) => {
+            const [name = '', sides] = value.split(' ');
+            onChange(withComponent(state, role, { lamination: value === noFilm ? undefined : { film: name, sides: Number(sides) } }));
+          }}
+        />
+      )}
       <PressChoice {...props} role={role} />
       <div className={styles.switches}>
         {fsc}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { withCase } from './calculator-state.ts';
+import { useCaseRules } from './case-rules.tsx';
 import { Choice, type FormProps } from './form-parts.tsx';
 
 /** A product that the same answers can be made as. */
@@ -22,6 +23,7 @@ export function MakingFields({
   onProduct: (id: number) => void;
 }) {
   const t = useTranslations('estimating.calculator');
+  const { shows } = useCaseRules();
   const { folding, drill, shrinkWrap, packing = 'boxes', product } = state.case;
   const { lengthMm, widthMm, heightMm } = options.box;
   const counted = (
@@ -48,7 +50,7 @@ export function MakingFields({
           onChange={(picked) => onProduct(Number(picked))}
         />
       )}
-      {product === 'folder' && (
+      {product === 'folder' && shows('folding') && (
         <Choice
           label={t('folds')}
           value={String(folding?.folds ?? 1)}
@@ -57,6 +59,7 @@ export function MakingFields({
         />
       )}
       {product === 'flat' &&
+        shows('drill') &&
         counted(
           t('holes'),
           drill?.holes,
@@ -64,22 +67,25 @@ export function MakingFields({
           (count) => t('holesCount', { count }),
           (holes) => onChange(withCase(state, { drill: holes === undefined ? undefined : { holes } })),
         )}
-      <Choice
-        label={t('packing')}
-        value={packing}
-        data={[
-          { value: 'boxes', label: t('box', { box: `${lengthMm}×${widthMm}×${heightMm}` }) },
-          { value: 'none', label: t('noPacking') },
-        ]}
-        onChange={(picked) => onChange(withCase(state, { packing: picked === 'none' ? 'none' : 'boxes' }))}
-      />
-      {counted(
-        t('shrinkWrap'),
-        shrinkWrap?.piecesPerPack,
-        packs,
-        (count) => t('perPack', { count }),
-        (piecesPerPack) => onChange(withCase(state, { shrinkWrap: piecesPerPack === undefined ? undefined : { piecesPerPack } })),
+      {shows('packing') && (
+        <Choice
+          label={t('packing')}
+          value={packing}
+          data={[
+            { value: 'boxes', label: t('box', { box: `${lengthMm}×${widthMm}×${heightMm}` }) },
+            { value: 'none', label: t('noPacking') },
+          ]}
+          onChange={(picked) => onChange(withCase(state, { packing: picked === 'none' ? 'none' : 'boxes' }))}
+        />
       )}
+      {shows('shrinkWrap') &&
+        counted(
+          t('shrinkWrap'),
+          shrinkWrap?.piecesPerPack,
+          packs,
+          (count) => t('perPack', { count }),
+          (piecesPerPack) => onChange(withCase(state, { shrinkWrap: piecesPerPack === undefined ? undefined : { piecesPerPack } })),
+        )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type Role, withRoute } from './calculator-state.ts';
+import { useCaseRules } from './case-rules.tsx';
 import { Choice, type FormProps } from './form-parts.tsx';
 
 const automatic = 'auto';
@@ -9,6 +10,7 @@ const automatic = 'auto';
 export function PressChoice({ state, live, onChange, role }: FormProps & { role: Role }) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
+  const rules = useCaseRules();
   const routes = (live.priced?.chosen.routes ?? []).filter((route) => route.role === role && route.price !== null);
   const byHand = state.case.route?.[role];
   const chosen = live.priced?.chosen.route[role] ?? [];
@@ -23,11 +25,12 @@ export function PressChoice({ state, live, onChange, role }: FormProps & { role:
   }));
   const value = byHand?.join('+') ?? automatic;
   if (byHand && !options.some((option) => option.value === value)) options.push({ value, label: byHand.join(' + ') });
+  if (!rules.shows(`${role}.press`)) return null;
   return (
     <Choice
       label={t('press')}
       value={value}
-      data={[{ value: automatic, label }, ...options]}
+      data={rules.choices(`${role}.press`, [{ value: automatic, label }, ...options])}
       onChange={(picked) => onChange(withRoute(state, role, picked === automatic ? null : picked.split('+')))}
     />
   );

@@ -30,6 +30,15 @@ export const rolesPage = page({
   menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
 });
 
+/** Which words the shop mails, per brand and language. */
+export const mailTemplatesPage = page({
+  name: 'maintenance_mail_templates',
+  path: '/maintenance/mail-templates',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 40, icon: 'mail' },
+});
+
 export const dashboardsOverviewPage = page({
   name: 'dashboards_overview',
   path: '/dashboard',
@@ -49,5 +58,6 @@ export const identityPages = [
   outboxPage,
   usersPage,
   rolesPage,
+  mailTemplatesPage,
   dashboardsOverviewPage,
 ] as const;

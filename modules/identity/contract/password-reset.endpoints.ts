@@ -36,5 +36,5 @@ export const resetPasswordEndpoint = endpoint({
   limit: 'secrets',
   input: z.object({ token: accessToken, ...newPassword }),
   output: z.object({ reset: z.literal(true) }),
-  refusals: ['RESET_TOKEN_INVALID', 'RESET_USER_GONE', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
+  refusals: ['RESET_TOKEN_INVALID', 'RESET_USER_GONE', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });

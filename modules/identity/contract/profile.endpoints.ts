@@ -53,7 +53,7 @@ export const changePasswordEndpoint = endpoint({
   limit: 'secrets',
   input: z.object({ current: z.string().max(200), ...newPassword }),
   output: z.object({ changed: z.literal(true) }),
-  refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
+  refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
 /** Signs another browser of this person out; this one is signed out by signing out. */

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { isGuessable } from './guessable-password.ts';
 
 export const passwordNeeds = ['length', 'capital', 'lowercase', 'number', 'symbol'] as const;
 export type PasswordNeed = (typeof passwordNeeds)[number];
@@ -18,11 +19,17 @@ export function missingOf(password: string): PasswordNeed[] {
 }
 
 /**
- * Whether a password that was typed twice may be taken. Refuses as `decidePassword`, and PASSWORDS_DIFFER when the two are not the same.
+ * Whether a password that was typed twice may be taken. Refuses as `decidePassword`, PASSWORDS_DIFFER when the two are not the same, and
+ * PASSWORD_GUESSABLE for one that a guesser tries first, `own` being the words of its owner; a shop that takes these gives no `own`.
  */
-export function decideNewPassword(password: string, repeated: string): Decision<undefined, 'PASSWORD_WEAK' | 'PASSWORDS_DIFFER'> {
+export function decideNewPassword(
+  password: string,
+  repeated: string,
+  own?: readonly string[],
+): Decision<undefined, 'PASSWORD_WEAK' | 'PASSWORDS_DIFFER' | 'PASSWORD_GUESSABLE'> {
   const strong = decidePassword(password);
   if (!strong.accepted) return strong;
+  if (own && isGuessable(password, own)) return refuse('PASSWORD_GUESSABLE', {}, 'password');
   return password === repeated ? accept() : refuse('PASSWORDS_DIFFER', {}, 'repeated');
 }
 

@@ -20,6 +20,8 @@ export type AuthAct = {
   before(from: From, body: Body): Promise<void>;
   refused(from: From, body: Body, refusal: { status: number; code: string | undefined }): Promise<Answer>;
   after(from: From, body: Body, done: Done): Promise<Body>;
+  /** Cookies of an earlier sign-in of this browser that no longer hold. */
+  staleCookies?(body: Body): string[];
 };
 
 export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
@@ -50,6 +52,8 @@ export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
       await signedIn(said);
       return {};
     },
+    // The library leaves it, and would take it for the answer of a sign-in that asks for a code.
+    staleCookies: ({ rememberMe }) => (rememberMe === false ? [] : [authCookieName(config, 'dont_remember')]),
   };
 
   const verify: AuthAct = {

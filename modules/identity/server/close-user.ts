@@ -19,7 +19,7 @@ export const deactivateUser = command(deactivateUserEndpoint, async (context, { 
   const decided = decideCloseUser({ giver: actor, user, otherAdmins: await countOtherAdmins(tx, id) });
   if (!decided.accepted) return decided;
   await setActive(context, id, false);
-  await tx.rows(sql`SELECT end_sessions(${id})`);
+  await endAllSessions(context, id);
   await revokeTokens(tx, passwordLinkKind, id, context.now);
   await tx.record({ fact: 'user.deactivated', refs: { user: id } });
   return { id, version: version + 1 };
@@ -34,10 +34,11 @@ export const reactivateUser = command(reactivateUserEndpoint, async (context, { 
   return { id, version: version + 1 };
 });
 
-export const endSessions = command(endSessionsEndpoint, async ({ tx, actor }, { id }) => {
+export const endSessions = command(endSessionsEndpoint, async (context, { id }) => {
+  const { tx, actor } = context;
   const user = await lockUser(tx, id);
   if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
-  const { ended } = (await tx.row<{ ended: number }>(sql`SELECT end_sessions(${id}) AS ended`))!;
+  const ended = await endAllSessions(context, id);
   if (ended === 0) return unchanged({ ended });
   await tx.record({ fact: 'user.sessions_ended', refs: { user: id }, data: { count: ended } });
   return { ended };
@@ -53,4 +54,16 @@ export const resetSecondStep = command(resetSecondStepEndpoint, async ({ tx, act
 
 async function setActive({ tx, now }: CommandContext, id: number, active: boolean): Promise<void> {
   await tx.rows(sql`UPDATE users SET active = ${active}, updated_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+}
+
+/** Signs a user out everywhere. What was done in somebody's name in one of those sessions, or as this user, ends with them: history tells. */
+async function endAllSessions({ tx }: CommandContext, id: number): Promise<number> {
+  const actings = await tx.rows<{ userId: number; name: string; byName: string }>(
+    sql`SELECT user_id AS "userId", name, by_name AS "byName" FROM actings_of(${id})`,
+  );
+  await tx.recordAll(
+    actings.map(({ userId, name, byName }) => ({ fact: 'user.impersonation_cut', refs: { user: userId }, data: { name, by: byName } })),
+  );
+  const { ended } = (await tx.row<{ ended: number }>(sql`SELECT end_sessions(${id}) AS ended`))!;
+  return ended;
 }

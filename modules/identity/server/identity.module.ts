@@ -4,6 +4,8 @@ import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './
 import { readHomeTiles } from './home-tiles.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
+import { identityMailKinds } from './mail-kinds.ts';
+import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mail-templates.ts';
 import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
 import { mailPasswordReset } from './password-link.ts';
@@ -25,6 +27,11 @@ export const identityModule: ServerModule = {
     listOutbox,
     readOutboxMail,
     outboxAttachment,
+    mailTemplates,
+    saveMailTemplate,
+    resetMailTemplate,
+    previewMailTemplate,
+    testMailTemplate,
     readHomeTiles,
     listView,
     savePreset,
@@ -63,5 +70,5 @@ export const identityModule: ServerModule = {
     forgetOwnDevice,
   ],
   jobs: [mailPasswordReset, tidySignIn],
-  slots: [failedMailTile],
+  slots: [failedMailTile, ...identityMailKinds],
 };

@@ -45,6 +45,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   actsAsId: bigint('acts_as_id', { mode: 'number' }),
+  seenAt: moment('seen_at'),
 });
 
 export const accounts = pgTable('accounts', {

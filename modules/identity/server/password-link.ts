@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { job } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { grantTokenUntil, revokeTokens } from '#platform/server/tokens.ts';
@@ -18,27 +19,27 @@ export async function makePasswordLink({ tx, kernel, now }: CommandContext, user
 }
 
 type Reader = { id: number; name: string; email: string; language: Language; brand: MailBrand | null };
-export type MailBrand = { name: string; primary: string; phone: string; website: string };
+export type MailBrand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: string; phone: string; website: string };
 export const houseBrand: MailBrand = { name: 'Katern', primary: '#1D4ED8', phone: '', website: '' };
 
 /** Mails the link to who has an account, in the reader's language and the look of the reader's brand; does nothing for anybody else. */
 export const mailPasswordReset = job('identity.mail-password-reset', async (context, { email }) => {
-  const { tx, kernel } = context;
+  const { tx } = context;
   const user = await tx.row<Reader>(sql`
     SELECT u.id, u.name, u.email, u.language, b.brand FROM users u LEFT JOIN business_units b ON b.id = u.business_unit_id
     WHERE u.email = ${String(email)} AND u.active`);
   if (!user) return;
   const brand = user.brand ?? houseBrand;
   const url = await makePasswordLink(context, user.id, RESET_MINUTES);
-  const say = (key: string) =>
-    kernel.texts.say(user.language, `identity.mail.passwordReset.${key}`, { name: user.name, brand: brand.name, minutes: RESET_MINUTES });
+  const params = { name: user.name, brand: brand.name, minutes: RESET_MINUTES };
+  const words = await mailWords(context, 'password_reset', { unit: brand.unit, language: user.language }, params);
   await queueMail(context, {
     kind: 'password_reset',
     refs: [`user:${user.id}`],
     to: [user.email],
     from: brand.name,
-    subject: say('subject'),
-    ...writeMail({ language: user.language, brand, message: say('message'), button: { label: say('button'), url }, signature: brand.name }),
+    subject: words.subject,
+    ...writeMail({ language: user.language, brand, message: words.message, button: { label: words.button, url }, signature: brand.name }),
   });
   await tx.record({ fact: 'user.password_reset_asked', refs: { user: user.id }, data: { email: user.email } });
 });

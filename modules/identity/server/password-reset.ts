@@ -11,6 +11,7 @@ import { type CommandContext, command, preference } from '#platform/server/serve
 import { countWithin, tooManyCalls } from '#platform/server/throttle.ts';
 import { openToken, revokeTokens } from '#platform/server/tokens.ts';
 import { checkBot } from './bot-check/check-bot.ts';
+import { ownWords } from './password-hash.ts';
 import { passwordLinkKind } from './password-link.ts';
 
 /** Whether there is such an account is found out by the job: nothing here depends on it, neither the answer nor its time. */
@@ -45,10 +46,10 @@ export const resetPassword = command(resetPasswordEndpoint, async (context, { to
   const { tx, now } = context;
   const holder = await tx.asStaff(() => holderOf(context, token));
   if (!holder.accepted) return holder;
-  const chosen = decideNewPassword(password, repeated);
+  const { id, email } = holder.value;
+  const chosen = decideNewPassword(password, repeated, ownWords(context.kernel, email));
   if (!chosen.accepted) return chosen;
   const hash = await hashPassword(password);
-  const { id, email } = holder.value;
   await tx.asStaff(async () => {
     await revokeTokens(tx, passwordLinkKind, id, now);
     await tx.rows(sql`SELECT set_password(${id}, ${hash})`);

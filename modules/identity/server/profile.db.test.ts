@@ -87,6 +87,13 @@ describe('a new password', () => {
     expect(refused.errors).toEqual({ password: [`Dit wachtwoord mist nog: ${lacking}.`] });
   });
 
+  it('is refused when a guesser tries it first, in a shop that minds', async () => {
+    shop.kernel.config.guessablePasswords = false;
+    const ask = { current: 'Welkom-2026', password: 'Jansma-2027', repeated: 'Jansma-2027' };
+    const refused = await shop.as('planner').refused(changePasswordEndpoint, ask);
+    shop.kernel.config.guessablePasswords = true;
+    expect(refused).toMatchObject({ status: 409, code: 'PASSWORD_GUESSABLE', errors: { password: [expect.stringContaining('woord')] } });
+  });
   it('signs out every other browser and leaves this one', async () => {
     const [here, there] = [await signedIn(account, 'Here'), await signedIn(account, 'There')];
     const given = { current: 'Welkom-2026', password: 'Nieuw-2026', repeated: 'Nieuw-2026' };

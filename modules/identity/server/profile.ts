@@ -14,6 +14,7 @@ import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
+import { ownWords } from './password-hash.ts';
 
 type Own = { name: string; email: string; language: 'nl' | 'en'; version: number };
 const own = (id: number) => sql`SELECT name, email, language, version FROM users WHERE id = ${id}`;
@@ -35,7 +36,7 @@ export const readProfile = query(profileEndpoint, async ({ tx, actor, now }) => 
 export const saveProfile = command(saveProfileEndpoint, async ({ tx, actor, now }, input) => {
   const person = await tx.row<Own>(sql`${own(actor.id)} FOR UPDATE`);
   if (!person) throw notFound();
-  if (person.version !== input.version) throw staleVersion({ version: person.version });
+  if (person.version !== input.version) throw staleVersion(person);
   if (person.name === input.name && person.language === input.language) return unchanged({ version: person.version });
   await tx.rows(sql`
     UPDATE users SET name = ${input.name}, language = ${input.language}, version = version + 1, updated_at = ${now.toString()}
@@ -44,11 +45,11 @@ export const saveProfile = command(saveProfileEndpoint, async ({ tx, actor, now 
   return { version: person.version + 1 };
 });
 
-export const changePassword = command(changePasswordEndpoint, async ({ tx, actor }, { current, password, repeated }) => {
+export const changePassword = command(changePasswordEndpoint, async ({ tx, actor, kernel }, { current, password, repeated }) => {
   const kept = await tx.row<{ password: string | null }>(sql`SELECT own_password() AS password`);
   if (!kept?.password || !(await verifyPassword({ hash: kept.password, password: current })))
     return refuse('PASSWORD_WRONG', {}, 'current');
-  const chosen = decideNewPassword(password, repeated);
+  const chosen = decideNewPassword(password, repeated, ownWords(kernel, actor.name, actor.email));
   if (!chosen.accepted) return chosen;
   const hash = await hashPassword(password);
   await tx.asStaff(() => tx.rows(sql`SELECT set_password(${actor.id}, ${hash})`));

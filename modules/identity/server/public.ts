@@ -24,5 +24,5 @@ export { acceptInvitation } from './accept-invitation.ts';
 export { botExemption, checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { type HomeTile, homeTiles } from './home-tiles.ts';
-export { hashPassword, isPassword } from './password-hash.ts';
+export { hashPassword, isPassword, ownWords } from './password-hash.ts';
 export { lockLinkable } from './users.store.ts';

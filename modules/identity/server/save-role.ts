@@ -88,7 +88,7 @@ async function lockRole(tx: ReadTx, id: number, seen?: number): Promise<LockedRo
   const role = await tx.row<LockedRole>(sql`
     SELECT id, name_nl AS "nameNl", name_en AS "nameEn", permissions, mfa_required AS "mfaRequired", version FROM roles WHERE id = ${id} FOR UPDATE`);
   if (!role) throw notFound();
-  if (seen !== undefined && seen !== role.version) throw staleVersion({ version: role.version });
+  if (seen !== undefined && seen !== role.version) throw staleVersion(role);
   return role;
 }
 

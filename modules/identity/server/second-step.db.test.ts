@@ -135,6 +135,23 @@ describe('the second step', () => {
     expect((await browser.signIn('ineke.smit@katern.example')).body).toEqual({ twoFactorRedirect: true });
   });
 
+  it('keeps for how long the browser is signed in, as was asked with the password', async () => {
+    const { uri } = await enrol('fatima.elamrani@katern.example');
+    const browser = visit(shop.app);
+    const daysOf = async (rememberMe: boolean, early: number) => {
+      nextMinute();
+      await browser.signIn('fatima.elamrani@katern.example', password, { rememberMe });
+      expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(uri, early) })).status).toBe(200);
+      const found = await sql(
+        `SELECT round(extract(epoch FROM expires_at - created_at) / 86400) AS days FROM sessions
+         WHERE user_id = (SELECT id FROM users WHERE email = $1) ORDER BY id DESC LIMIT 1`,
+        ['fatima.elamrani@katern.example'],
+      );
+      return Number(found.rows[0]!.days);
+    };
+    expect([await daysOf(false, 1), await daysOf(true, 0)]).toEqual([1, 30]);
+  });
+
   it('after five wrong codes wants the password anew, and after ten locks the account for half an hour', async () => {
     const { uri } = await enrol('thijs.dekker@katern.example');
     const { calls, minutes: lockMinutes } = shop.kernel.config.limits.wrongCodes;

@@ -25,8 +25,8 @@ export type Session = {
 
 export type Cookies = Record<string, string | undefined>;
 
-/** What the sign-in library calls its cookies: `session_token`, `two_factor`, `trust_device`. */
-export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device'): string {
+/** What the sign-in library calls its cookies. */
+export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device' | 'dont_remember'): string {
   return `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
@@ -55,7 +55,10 @@ export async function readPerson(database: Database, userId: number): Promise<Se
 const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
   SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
 
-/** The session behind the cookie of a request, as better-auth signed it: `token.signature`. */
+/** How often it is written down that a browser asked something. */
+const noticedEverySeconds = 300;
+
+/** The session behind the cookie of a request, as better-auth signed it: `token.signature`. One that stood idle too long is none. */
 export async function readSession(
   database: Database,
   config: Config,
@@ -65,17 +68,24 @@ export async function readSession(
   const cookie = cookies[authCookieName(config, 'session_token')];
   const token = cookie && verifiedToken(cookie, authSecret(config));
   if (!token) return undefined;
-  const found = await database.pool.query<Session>({
+  const { hours, rememberedDays } = config.idle;
+  const found = await database.pool.query<Session & { unnoticed: boolean }>({
     name: 'read-session',
     text: `SELECT s.id AS "sessionId", ${personColumns},
+                  coalesce(s.seen_at, s.created_at) < $2::timestamptz - make_interval(secs => ${noticedEverySeconds}) AS unnoticed,
                   u.id = own.id AND ${lacksSecondStep} AS "mustEnrol",
                   CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
            FROM sessions s JOIN users own ON own.id = s.user_id
            JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
-           WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active`,
-    values: [token, now.toString()],
+           WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active
+             AND coalesce(s.seen_at, s.created_at) > $2::timestamptz - CASE WHEN s.expires_at > s.created_at + interval '2 days'
+                   THEN make_interval(days => $4::int) ELSE make_interval(hours => $3::int) END`,
+    values: [token, now.toString(), hours, rememberedDays],
   });
-  return found.rows[0] && compelled(found.rows[0]);
+  if (!found.rows[0]) return undefined;
+  const { unnoticed, ...session } = found.rows[0];
+  if (unnoticed) await database.pool.query('UPDATE sessions SET seen_at = $2 WHERE id = $1', [session.sessionId, now.toString()]);
+  return compelled(session);
 }
 
 /** Who must set up a second step first opens nothing until then. */

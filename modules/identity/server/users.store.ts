@@ -29,7 +29,7 @@ export async function lockUser(tx: ReadTx, id: number, seen?: number): Promise<L
            ARRAY(SELECT role_id::int FROM user_roles WHERE user_id = u.id ORDER BY role_id) AS "roleIds"
     FROM users u WHERE u.id = ${id} FOR UPDATE`);
   if (!user) throw notFound();
-  if (seen !== undefined && seen !== user.version) throw staleVersion({ version: user.version });
+  if (seen !== undefined && seen !== user.version) throw staleVersion(user);
   return user;
 }
 

@@ -8,6 +8,7 @@ import { dayPart } from './day-part.ts';
 import styles from './home.module.css';
 import { HomeTiles } from './home-tiles.tsx';
 import { MenuOverview } from './menu-overview.tsx';
+import { OwnPages } from './own-pages.tsx';
 import { broughtHomeSections } from './slots.ts';
 
 /** Home: a greeting, what waits for this person or runs for them, and the pages they may open. */
@@ -26,7 +27,7 @@ export default function HomePage() {
               <Section />
             </Suspense>
           ))}
-        <MenuOverview />
+        <OwnPages />
       </PortalPage>
     );
   }

@@ -4,6 +4,7 @@ import {
   homePage,
   loginPage,
   logoutPage,
+  mailTemplatesPage,
   mfaPage,
   notFoundPage,
   outboxPage,
@@ -24,5 +25,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: dashboardsOverviewPage, component: () => import('./dashboards-overview.page.tsx') },
   { page: outboxPage, component: () => import('./outbox.page.tsx') },
   { page: usersPage, component: () => import('./users.page.tsx') },
+  { page: mailTemplatesPage, component: () => import('./mail-templates.page.tsx') },
   { page: rolesPage, component: () => import('./roles.page.tsx') },
 ];

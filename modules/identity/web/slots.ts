@@ -13,6 +13,8 @@ export type BroughtProfileSection = {
   key: string;
   /** Text key of the title, in the module's own texts. */
   title: string;
+  /** For whom it is; without it, for everybody. */
+  access?: string;
   component: ComponentType;
 };
 

@@ -57,9 +57,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
           <Tabs.Tab value="links">{t('tabs.links')}</Tabs.Tab>
           <Tabs.Tab value="history">{tWords('history')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="account">
-          {mayEdit ? <UserForm key={`${user.id}-${user.version}`} user={user} /> : <UserReading user={user} />}
-        </Tabs.Panel>
+        <Tabs.Panel value="account">{mayEdit ? <UserForm key={user.id} user={user} /> : <UserReading user={user} />}</Tabs.Panel>
         <Tabs.Panel value="links">
           <div className={styles.links}>
             {userLinkPanels().map(({ name, component: Panel }) => (

@@ -16,7 +16,12 @@ const apiKeyRow = z.object({
   isOver: z.boolean(),
 });
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
-const keyList = z.object({ keys: z.array(apiKeyRow), scopes: z.array(z.string()) });
+const keyList = z.object({
+  keys: z.array(apiKeyRow),
+  scopes: z.array(z.string()),
+  /** What a scope is called by who reads; one without a name goes by itself. */
+  names: z.record(z.string(), z.string()),
+});
 export type KeyList = z.infer<typeof keyList>;
 
 const newKey = {
@@ -27,6 +32,7 @@ const newKey = {
 /** The only answer that holds the key itself. */
 const madeKey = z.object({ id: z.number().int(), key: z.string() });
 const refusals = ['KEY_BY_KEY', 'KEY_SCOPE_NOT_OWN', 'KEY_EXPIRES_IN_PAST', 'KEYS_TOO_MANY'] as const;
+const customerRefusals = [...refusals, 'CUSTOMER_SEEN_IN_PART'] as const;
 
 export const myKeysEndpoint = endpoint({
   name: 'apiKeys.mine',
@@ -58,12 +64,12 @@ export const revokeMyKeyEndpoint = endpoint({
   refusals: ['KEY_BY_KEY'],
 });
 
+/** Of one customer: for the staff, and for the own people of that customer who look after it. */
 export const customerKeysEndpoint = endpoint({
   name: 'customerKeys.list',
   method: 'GET',
   path: '/api/customers/:customerId/api-keys',
-  permission: 'relations.view',
-  internalOnly: true,
+  permission: 'relations.view or own_customer.manage',
   input: z.object({ customerId: id }),
   output: keyList,
 });
@@ -71,19 +77,17 @@ export const createCustomerKeyEndpoint = endpoint({
   name: 'customerKeys.create',
   method: 'POST',
   path: '/api/customers/:customerId/api-keys',
-  permission: 'relations.edit',
-  internalOnly: true,
+  permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, ...newKey }),
   output: madeKey,
   answerIsSecret: true,
-  refusals,
+  refusals: customerRefusals,
 });
 export const revokeCustomerKeyEndpoint = endpoint({
   name: 'customerKeys.revoke',
   method: 'POST',
   path: '/api/customers/:customerId/api-keys/:id/revoke',
-  permission: 'relations.edit',
-  internalOnly: true,
+  permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, id }),
   output: z.object({ id: z.number().int() }),
   refusals: ['KEY_BY_KEY'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, nothing } from '#platform/contract/shapes.ts';
 
@@ -84,4 +85,14 @@ export const lineCalculationEndpoint = endpoint({
     asked: z.string().nullable(),
     answered: z.string().nullable(),
   }),
+});
+
+/** What the engine answers to any case today, with every candidate, cost line and reason. A refusal of the engine is an answer. */
+export const caseCalculationEndpoint = endpoint({
+  name: 'debug.calculate',
+  method: 'POST',
+  path: '/api/debug/calculations',
+  ...forAdmins,
+  input: z.object({ case: estimateCaseInput }),
+  output: z.object({ parameterSet: z.string(), answered: z.string() }),
 });

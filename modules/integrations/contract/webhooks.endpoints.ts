@@ -18,8 +18,9 @@ const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-const reading = { permission: 'api_log.view or relations.view', internalOnly: true } as const;
-const managing = { permission: 'webhooks.manage', internalOnly: true } as const;
+// Of a customer also by its own people who look after it: row-level security shows them those of their customer alone.
+const reading = { permission: 'api_log.view or relations.view or own_customer.manage' } as const;
+const managing = { permission: 'webhooks.manage or own_customer.manage' } as const;
 
 /** Those of one customer, or of the shop itself when none is named. */
 export const listWebhooksEndpoint = endpoint({
@@ -32,7 +33,7 @@ export const listWebhooksEndpoint = endpoint({
 });
 
 const chosen = { name: requiredText(80), url: requiredText(500), events: z.array(requiredText(60)).min(1).max(60) };
-const refusals = ['WEBHOOK_URL_UNSAFE', 'WEBHOOK_EVENT_UNKNOWN'] as const;
+const refusals = ['WEBHOOK_URL_UNSAFE', 'WEBHOOK_EVENT_UNKNOWN', 'CUSTOMER_SEEN_IN_PART'] as const;
 
 /** The only answer that holds the secret that deliveries are signed with. */
 export const createWebhookEndpoint = endpoint({

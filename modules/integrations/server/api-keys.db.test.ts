@@ -10,8 +10,17 @@ import {
   revokeCustomerKeyEndpoint,
   revokeMyKeyEndpoint,
 } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import {
+  createWebhookEndpoint,
+  listDeliveriesEndpoint,
+  listWebhooksEndpoint,
+  pingWebhookEndpoint,
+  removeWebhookEndpoint,
+  updateWebhookEndpoint,
+} from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { visit } from '#test/visitor.ts';
 
 let shop: TestShop;
 let customerId: number;
@@ -175,5 +184,91 @@ describe('a customer’s API key', () => {
     expect(keys.find((one) => one.id === id)).toMatchObject({ customerId, isOver: false, createdBy: 'Roos Verhagen' });
     await shop.as('admin').call(revokeAnyKeyEndpoint, { id });
     expect((await withKey(key, 'GET', '/api/api-keys')).status).toBe(401);
+  });
+});
+
+describe('a contact who looks after the customer', () => {
+  const hook = { name: 'ERP', url: 'https://erp.voorbeeld.example/katern', events: ['basket.ready'] };
+  const pool = () => shop.kernel.database.pool;
+  /** The contact of this e-mail address is of the own customer, and sees all of it or a part. */
+  async function contactOf(email: string, seesAll: boolean) {
+    await pool().query('UPDATE contacts SET user_id = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)', [email]);
+    await pool().query(
+      `UPDATE contacts SET sees_all = $3, user_id = (SELECT id FROM users WHERE email = $2)
+       WHERE id = (SELECT min(id) FROM contacts WHERE customer_id = $1)`,
+      [customerId, email, seesAll],
+    );
+    return shop.as(email);
+  }
+
+  it('manages its keys and webhooks, and nobody else’s', async () => {
+    const ellen = await contactOf('inkoop@delindewal.example', true);
+    const { key, id } = await ellen.call(createCustomerKeyEndpoint, { customerId, name: 'Kassa', scopes: ['fup'] });
+    expect((await withKey(key, 'GET', '/api/my-orders')).body).toMatchObject({ orders: [{ number: ownBasket }] });
+    expect((await ellen.call(customerKeysEndpoint, { customerId })).keys.map(({ name }) => name)).toContain('Kassa');
+    await ellen.call(revokeCustomerKeyEndpoint, { customerId, id });
+    expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
+
+    const webhook = await ellen.call(createWebhookEndpoint, { customerId, ...hook });
+    expect((await ellen.call(listWebhooksEndpoint, { customerId })).webhooks).toMatchObject([{ id: webhook.id, customerId }]);
+    await ellen.call(pingWebhookEndpoint, { id: webhook.id });
+    expect((await ellen.call(listDeliveriesEndpoint, { id: webhook.id })).rows).toMatchObject([{ event: 'webhook.ping' }]);
+    await ellen.call(updateWebhookEndpoint, { id: webhook.id, version: 1, ...hook, name: 'Boekhouding', active: true });
+    await ellen.call(removeWebhookEndpoint, { id: webhook.id, version: 2 });
+
+    const foreign = await shop.as('admin').call(createWebhookEndpoint, { customerId: otherId, ...hook });
+    const shops = await shop.as('admin').call(createWebhookEndpoint, hook);
+    for (const one of [foreign, shops]) {
+      expect((await ellen.refused(pingWebhookEndpoint, { id: one.id })).status).toBe(404);
+      expect((await ellen.refused(listDeliveriesEndpoint, { id: one.id })).status).toBe(404);
+      expect((await ellen.refused(removeWebhookEndpoint, { id: one.id, version: 1 })).status).toBe(404);
+    }
+    for (const of of [otherId, 999_999_999]) {
+      expect((await ellen.refused(customerKeysEndpoint, { customerId: of })).status).toBe(404);
+      expect((await ellen.refused(createCustomerKeyEndpoint, { customerId: of, name: 'x', scopes: ['fup'] })).status).toBe(404);
+      expect((await ellen.refused(listWebhooksEndpoint, { customerId: of })).status).toBe(404);
+      expect((await ellen.refused(createWebhookEndpoint, { customerId: of, ...hook })).status).toBe(404);
+    }
+    expect((await ellen.refused(listWebhooksEndpoint, {})).status).toBe(404);
+    expect((await ellen.refused(createWebhookEndpoint, hook)).status).toBe(404);
+    expect((await ellen.refused(allKeysEndpoint, {})).status).toBe(403);
+  });
+
+  it('lets no program see more than they do themselves', async () => {
+    const ellen = await contactOf('inkoop@delindewal.example', false);
+    const refused = { status: 409, code: 'CUSTOMER_SEEN_IN_PART' };
+    expect(await ellen.refused(createCustomerKeyEndpoint, { customerId, name: 'x', scopes: ['fup'] })).toMatchObject(refused);
+    expect(await ellen.refused(createWebhookEndpoint, { customerId, ...hook })).toMatchObject(refused);
+    expect(await ellen.call(customerKeysEndpoint, { customerId })).toMatchObject({ keys: [] });
+  });
+
+  it('is who was given that; another contact is refused', async () => {
+    const marit = await contactOf('m.vandervelde@voorbeeld.example', true);
+    expect((await marit.refused(customerKeysEndpoint, { customerId })).status).toBe(403);
+    expect((await marit.refused(createWebhookEndpoint, { customerId, ...hook })).status).toBe(403);
+  });
+});
+
+describe('who comes with a key', () => {
+  const meBy = async (key: string, cookie?: string) =>
+    (await shop.app.inject({ url: '/async/me', headers: { authorization: `Bearer ${key}`, ...(cookie && { cookie }) } })).json();
+
+  it('is told as whom, whatever cookie comes along', async () => {
+    const { key } = await keyOf('admin', ['relations.view']);
+    const browser = visit(shop.app);
+    await browser.signIn('pieter.jansma@katern.example');
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(await meBy(key, cookie)).toMatchObject({ email: 'beheer@katern.example', is_admin: false, permissions: ['relations.view'] });
+    const made = await shop.as('order_manager').call(createCustomerKeyEndpoint, { customerId, name: 'ERP', scopes: ['fup'] });
+    expect(await meBy(made.key)).toMatchObject({ id: -made.id, customer_id: customerId, permissions: ['fup'], is_internal_user: false });
+  });
+
+  it('cannot sign in or change how somebody signs in', async () => {
+    const { key } = await keyOf('order_manager', ['fup']);
+    const authorization = `Bearer ${key}`;
+    for (const act of ['sign-in/email', 'two-factor/verify-totp', 'two-factor/disable']) {
+      const answer = await visit(shop.app).post(`/api/auth/${act}`, { email: 'x', password: 'y', code: '123456' }, { authorization });
+      expect([act, answer.status, answer.body.code]).toEqual([act, 403, 'NOT_BY_KEY']);
+    }
   });
 });

@@ -16,10 +16,11 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { type CommandContext, command, query, unchanged } from '#platform/server/served.ts';
+import { type CommandContext, command, type QueryContext, type QueryTx, query, unchanged } from '#platform/server/served.ts';
 import { apiKeys } from './integrations.tables.ts';
 import { customerRole } from './key-holder.ts';
 import { makeKey } from './key-text.ts';
+import { requireCustomer, seesCustomerInPart } from './own-customer.ts';
 
 type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
 type NewKey = { name: string; scopes: string[]; expiresOn?: string | null | undefined };
@@ -41,13 +42,9 @@ function scopesOf(kernel: Kernel, actor: Actor): string[] {
   return [...(actor.admin ? known : actor.permissions)].toSorted();
 }
 
-async function customerScopes(tx: ReadTx): Promise<string[]> {
-  const role = await tx.row<{ permissions: string[] }>(sql`SELECT permissions FROM roles WHERE code = ${customerRole}`);
+async function customerScopes(tx: QueryTx): Promise<string[]> {
+  const role = await tx.asStaff(() => tx.row<{ permissions: string[] }>(sql`SELECT permissions FROM roles WHERE code = ${customerRole}`));
   return role?.permissions.toSorted() ?? [];
-}
-
-async function requireCustomer(tx: ReadTx, customerId: number): Promise<void> {
-  if (!(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
 }
 
 async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder, own: readonly string[], asked: NewKey) {
@@ -96,21 +93,31 @@ async function revoke({ tx, actor, now }: CommandContext, id: number, holder: Ho
   return { id };
 }
 
-export const myKeys = query(myKeysEndpoint, async ({ tx, actor, kernel, now }) => ({
-  keys: await keysOf(tx, { kind: 'user', id: actor.id }, todayOf(kernel, now)),
-  scopes: scopesOf(kernel, actor),
-}));
+async function keyListOf({ tx, actor, kernel, now }: QueryContext, holder: Holder, scopes: string[]) {
+  const keys = await keysOf(tx, holder, todayOf(kernel, now));
+  return { keys, scopes, names: namesOf(kernel, actor.language, [...scopes, ...keys.flatMap((key) => key.scopes)]) };
+}
+
+function namesOf({ texts }: Kernel, language: Actor['language'], scopes: readonly string[]): Record<string, string> {
+  const name = (scope: string) => texts.find('permissions', scope.replaceAll('.', '_'));
+  return Object.fromEntries(scopes.flatMap((scope) => (name(scope) ? [[scope, texts.say(language, name(scope)!)]] : [])));
+}
+
+export const myKeys = query(myKeysEndpoint, (context) =>
+  keyListOf(context, { kind: 'user', id: context.actor.id }, scopesOf(context.kernel, context.actor)),
+);
 export const createMyKey = command(createMyKeyEndpoint, (context, input) =>
   create(context, { kind: 'user', id: context.actor.id }, scopesOf(context.kernel, context.actor), input),
 );
 export const revokeMyKey = command(revokeMyKeyEndpoint, (context, { id }) => revoke(context, id, { kind: 'user', id: context.actor.id }));
 
-export const customerKeys = query(customerKeysEndpoint, async ({ tx, kernel, now }, { customerId }) => {
-  await requireCustomer(tx, customerId);
-  return { keys: await keysOf(tx, { kind: 'customer', id: customerId }, todayOf(kernel, now)), scopes: await customerScopes(tx) };
+export const customerKeys = query(customerKeysEndpoint, async (context, { customerId }) => {
+  await requireCustomer(context.tx, customerId);
+  return keyListOf(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx));
 });
 export const createCustomerKey = command(createCustomerKeyEndpoint, async (context, { customerId, ...asked }) => {
   await requireCustomer(context.tx, customerId);
+  if (seesCustomerInPart(context.actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   return create(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx), asked);
 });
 export const revokeCustomerKey = command(revokeCustomerKeyEndpoint, (context, { id, customerId }) =>

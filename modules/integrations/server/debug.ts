@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
 import {
+  caseCalculationEndpoint,
   lineCalculationEndpoint,
   listJobsEndpoint,
   type QueuedJob,
@@ -104,4 +107,10 @@ export const lineCalculation = query(lineCalculationEndpoint, async ({ tx, kerne
     FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id WHERE l.id = ${lineId}`);
   if (!found) throw notFound();
   return found;
+});
+
+export const caseCalculation = query(caseCalculationEndpoint, async ({ tx, kernel, now }, { case: asked }) => {
+  requireDebug(kernel);
+  const { code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  return { parameterSet: code, answered: JSON.stringify(estimateWithReasons(shop, caseFor(asked, undefined))) };
 });

@@ -5,6 +5,7 @@ import { job } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { OutsideTrouble } from '#platform/server/outside.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
 import { deliverJobName } from './queue-deliveries.ts';
 import { unseal } from './sealed.ts';
 import { signedHeaders } from './signature.ts';
@@ -22,6 +23,7 @@ type Due = {
   active: boolean;
   failures: number;
   notifyEmail: string;
+  notifyLanguage: Language;
   eventId: string;
   event: string;
   payload: object;
@@ -33,7 +35,7 @@ export const deliverJob = job(deliverJobName, async (context, given) => {
   const { tx, now } = context;
   const due = await tx.row<Due>(sql`
     SELECT d.id, w.id AS "webhookId", w.customer_id AS "customerId", w.name, w.url, w.sealed_secret AS "sealedSecret", w.active,
-           w.failures, w.notify_email AS "notifyEmail", d.event_id AS "eventId", d.event, d.payload, d.attempts
+           w.failures, w.notify_email AS "notifyEmail", w.notify_language AS "notifyLanguage", d.event_id AS "eventId", d.event, d.payload, d.attempts
     FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
     WHERE d.id = ${Number(given.deliveryId)} AND d.status = 'pending' FOR UPDATE OF d`);
   if (!due) return;
@@ -97,7 +99,7 @@ async function countFailures(context: CommandContext, due: Due, outcome: Outcome
     data: { name: due.name, reason: outcome.error },
   });
   const about = { name: due.name, url: due.url, reason: outcome.error, failures: counted.failures };
-  const say = (key: 'subject' | 'text') => kernel.texts.say('nl', `integrations.disabledMail.${key}`, about);
+  const say = (key: 'subject' | 'text') => kernel.texts.say(due.notifyLanguage, `integrations.disabledMail.${key}`, about);
   await queueMail(context, {
     kind: 'webhook_disabled',
     refs: [`webhook:${due.webhookId}`],

@@ -2,7 +2,7 @@ import { integrationsPages } from '#modules/integrations/contract/integrations.p
 import type { ServerModule } from '#platform/server/module.ts';
 import { allKeys, createCustomerKey, createMyKey, customerKeys, myKeys, revokeAnyKey, revokeCustomerKey, revokeMyKey } from './api-keys.ts';
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
-import { lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts';
+import { caseCalculation, lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts';
 import { deliverJob } from './deliver.job.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { forgetOldLogs } from './retention.job.ts';
@@ -35,6 +35,7 @@ export const integrationsModule: ServerModule = {
     listJobs,
     runJobAgain,
     lineCalculation,
+    caseCalculation,
   ],
   subscriptions: webhookSubscriptions,
   jobs: [deliverJob, forgetOldLogs],

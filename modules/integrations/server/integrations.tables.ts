@@ -31,6 +31,7 @@ export const webhooks = pgTable('webhooks', {
   notifyEmail: text('notify_email').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   version: integer().notNull().default(1),
+  notifyLanguage: text('notify_language').notNull().default('nl'),
 });
 
 export const webhookDeliveries = pgTable('webhook_deliveries', {

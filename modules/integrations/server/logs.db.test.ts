@@ -5,6 +5,7 @@ import { setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.
 import { createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import {
+  caseCalculationEndpoint,
   lineCalculationEndpoint,
   listJobsEndpoint,
   runJobAgainEndpoint,
@@ -155,6 +156,20 @@ describe('the class check', () => {
     expect(found).toMatchObject({ basket: number, parameterSet: 'test' });
     expect(JSON.parse(found.asked ?? '')).toMatchObject({ quantities: [150, 250] });
     expect(await admin().refused(lineCalculationEndpoint, { lineId: 999_999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('puts any case to the engine, a refusal included', async () => {
+    const flyer = {
+      product: 'flat',
+      quantities: [500],
+      format: { widthMm: 148, heightMm: 210 },
+      components: [{ role: 'sheet' as const, paper: 'HVO90', colours: '4/4' }],
+    };
+    const { answered } = await admin().call(caseCalculationEndpoint, { case: flyer });
+    expect(JSON.parse(answered)).toMatchObject({ quantities: [{ quantity: 500, lines: expect.anything() }] });
+    const unknown = await admin().call(caseCalculationEndpoint, { case: { ...flyer, product: 'atlas' } });
+    expect(JSON.parse(unknown.answered)).toMatchObject({ refusal: { code: 'PRODUCT_UNKNOWN' } });
+    expect((await shop.as('estimator').refused(caseCalculationEndpoint, { case: flyer })).status).toBe(403);
   });
 
   it('is not there where the shop leaves it out', async () => {

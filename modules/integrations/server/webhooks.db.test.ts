@@ -158,9 +158,11 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  it('that fails too often in a row is switched off, and who made it is told', async () => {
+  it('that fails too often in a row is switched off, and who made it is told in their language', async () => {
     answers = [{ status: 500 }];
+    await shop.kernel.database.pool.query(`UPDATE users SET language = 'en' WHERE email = 'beheer@katern.example'`);
     const { id } = await subscribe(['basket.created']);
+    await shop.kernel.database.pool.query(`UPDATE users SET language = 'nl' WHERE email = 'beheer@katern.example'`);
     await shop.kernel.database.pool.query('UPDATE webhooks SET failures = $1', [failuresAtMost - 1]);
     await order(customer);
     await shop.runJobs();
@@ -168,7 +170,7 @@ describe('a webhook', () => {
     const mails = await shop.kernel.act(({ tx }) =>
       tx.rows<{ subject: string; recipients: string[] }>(sql`SELECT subject, recipients FROM mails WHERE kind = 'webhook_disabled'`),
     );
-    expect(mails).toEqual([{ subject: 'Webhook ERP is uitgezet', recipients: [expect.stringMatching(/@/)] }]);
+    expect(mails).toEqual([{ subject: 'Webhook ERP was switched off', recipients: [expect.stringMatching(/@/)] }]);
     expect(await admin().refused(pingWebhookEndpoint, { id })).toMatchObject({ code: 'WEBHOOK_INACTIVE' });
     await order(customer);
     expect(await deliveriesOf(id)).toHaveLength(1);

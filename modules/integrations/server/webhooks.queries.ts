@@ -10,12 +10,14 @@ import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { newestFirst } from './newest-first.ts';
+import { requireCustomer } from './own-customer.ts';
 
 /** Who looks after customers sees theirs; those of the shop itself are the administrator's. */
-const seesShop = (actor: Actor) => may(actor, 'api_log.view');
+const seesShop = (actor: Actor) => actor.internal && may(actor, 'api_log.view');
 
 export const listWebhooks = query(listWebhooksEndpoint, async ({ tx, actor }, { customerId }) => {
-  if (customerId === undefined && !seesShop(actor)) throw notFound();
+  if (customerId !== undefined) await requireCustomer(tx, customerId);
+  else if (!seesShop(actor)) throw notFound();
   const whose = customerId === undefined ? sql`w.customer_id IS NULL` : sql`w.customer_id = ${customerId}`;
   const webhooks = await tx.rows<Webhook>(sql`
     SELECT w.id, w.customer_id AS "customerId", w.name, w.url, w.events, w.active, w.failures, w.disabled_reason AS "disabledReason",

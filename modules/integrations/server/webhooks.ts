@@ -12,12 +12,16 @@ import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type Tx, unchanged } from '#platform/server/served.ts';
 import { webhooks } from './integrations.tables.ts';
+import { requireCustomer, seesCustomerInPart } from './own-customer.ts';
 import { deliverJobName, queueDelivery } from './queue-deliveries.ts';
 import { seal } from './sealed.ts';
 
 export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {
   const customerId = input.customerId ?? null;
-  if (customerId !== null && !(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
+  if (customerId !== null) await requireCustomer(tx, customerId);
+  // The shop's own are the staff's.
+  else if (!actor.internal) throw notFound();
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const decided = decideWebhook({ ...input, forCustomer: customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const secret = `whsec_${randomBytes(24).toString('base64url')}`;
@@ -31,6 +35,7 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
       events: [...new Set(input.events)],
       sealedSecret: seal(kernel.config, secret),
       notifyEmail: actor.email,
+      notifyLanguage: actor.language,
       createdAt: now.toString(),
     })
     .returning({ id: webhooks.id });
@@ -40,7 +45,7 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
 
 export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel }, input) => {
   const held = await lockWebhook(tx, input.id);
-  if (held.version !== input.version) throw staleVersion({ version: held.version });
+  if (held.version !== input.version) throw staleVersion(held);
   const decided = decideWebhook({ ...input, forCustomer: held.customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const { name, url, active } = input;
@@ -57,7 +62,7 @@ export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel 
 
 export const removeWebhook = command(removeWebhookEndpoint, async ({ tx }, { id, version }) => {
   const held = await lockWebhook(tx, id);
-  if (held.version !== version) throw staleVersion({ version: held.version });
+  if (held.version !== version) throw staleVersion(held);
   await tx.db.delete(webhooks).where(and(eq(webhooks.id, id), eq(webhooks.version, version)));
   await tx.record({ fact: 'webhook.removed', refs: refsOf(held), data: { name: held.name, url: held.url } });
   return { id };

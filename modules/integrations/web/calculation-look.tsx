@@ -5,6 +5,7 @@ import { lineCalculationEndpoint } from '#modules/integrations/contract/debug.en
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { CaseLook } from './case-look.tsx';
 import styles from './integrations.module.css';
 import { JsonTree } from './json-tree.tsx';
 
@@ -62,6 +63,8 @@ export function CalculationLook({ line, onLine }: { line: string; onLine: (line:
           )}
         </>
       )}
+      <h2 className={styles.section}>{t('anyCase')}</h2>
+      <CaseLook key={data?.asked ?? ''} start={data?.asked ? JSON.stringify(JSON.parse(data.asked), null, 2) : ''} />
     </>
   );
 }

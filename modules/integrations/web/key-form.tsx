@@ -12,13 +12,15 @@ type Props = {
   /** The customer that the key is for; none: for oneself. */
   customerId?: number;
   scopes: readonly string[];
+  /** What scopes are called. */
+  scopeNames: Record<string, string>;
   /** Names that are in use. */
   taken: readonly string[];
   onMade: (key: string) => void;
 };
 
 /** Asks what a new key is for, what it opens, and until when. */
-export function KeyForm({ endpoint, customerId, scopes, taken, onMade }: Props) {
+export function KeyForm({ endpoint, customerId, scopes, scopeNames, taken, onMade }: Props) {
   const t = useTranslations('integrations.keys');
   const rules = useRules<Values>({ name: [required, unique(taken)], scopes: [required], expiresOn: [calendarDate] });
   const act = useActForm(endpoint as typeof createCustomerKeyEndpoint, {
@@ -42,7 +44,7 @@ export function KeyForm({ endpoint, customerId, scopes, taken, onMade }: Props) 
         required
         searchable
         clearable
-        data={[...scopes]}
+        data={scopes.map((scope) => ({ value: scope, label: scopeNames[scope] ?? scope }))}
         {...act.field('scopes')}
       />
     </ActFormFrame>

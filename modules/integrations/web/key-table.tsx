@@ -6,10 +6,16 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './integrations.module.css';
 
 type Row = ApiKeyRow & { holder?: string };
-type Props = { keys: readonly Row[]; onRevoke: ((key: Row) => unknown) | undefined; held?: boolean };
+type Props = {
+  keys: readonly Row[];
+  onRevoke: ((key: Row) => unknown) | undefined;
+  held?: boolean;
+  /** What scopes are called. */
+  names?: Record<string, string>;
+};
 
 /** API keys with what they open and when they were last used; `held` tells whose they are as well. */
-export function KeyTable({ keys, onRevoke, held = false }: Props) {
+export function KeyTable({ keys, onRevoke, held = false, names = {} }: Props) {
   const t = useTranslations('integrations.keys');
   const format = useFormat();
   return (
@@ -33,7 +39,7 @@ export function KeyTable({ keys, onRevoke, held = false }: Props) {
               <td>{key.name}</td>
               {held && <td>{key.holder}</td>}
               <td className={styles.mono}>{key.prefix}…</td>
-              <td className={styles.scopes}>{key.scopes.join(', ')}</td>
+              <td className={styles.scopes}>{key.scopes.map((scope) => names[scope] ?? scope).join(', ')}</td>
               <td>{key.expiresOn ? format.date(key.expiresOn) : t('never')}</td>
               <td>{key.lastUsedAt ? format.moment(key.lastUsedAt) : t('unused')}</td>
               <td>{key.revokedAt ? t('revoked') : key.isOver ? t('over') : t('open')}</td>

@@ -14,6 +14,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import styles from './integrations.module.css';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -41,13 +42,15 @@ export function CustomerKeys({ customerId, mayEdit }: { customerId: number; mayE
   const t = useTranslations('integrations.keys');
   const read = useCall(customerKeysEndpoint, { customerId });
   const revoke = useAct(revokeCustomerKeyEndpoint, { invalidates: ['customerKeys'] });
+  const { internal } = useSession().person;
   return (
     <KeysPanel
       read={read}
       endpoint={createCustomerKeyEndpoint}
       customerId={customerId}
       mayEdit={mayEdit}
-      text={t('customerText')}
+      title={internal ? undefined : t('ownTitle')}
+      text={t(internal ? 'customerText' : 'ownText')}
       onRevoke={(id) => revoke.run({ customerId, id })}
     />
   );
@@ -58,13 +61,14 @@ type Props = {
   endpoint: typeof createMyKeyEndpoint | typeof createCustomerKeyEndpoint;
   customerId?: number;
   mayEdit: boolean;
+  title?: string | undefined;
   text: string;
   /** Stands on the page of the documentation itself, which needs no link to it. */
   besideDocs?: boolean;
   onRevoke: (id: number) => Promise<unknown>;
 };
 
-function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = false, onRevoke }: Props) {
+function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDocs = false, onRevoke }: Props) {
   const t = useTranslations('integrations.keys');
   const tActions = useTranslations('platform.actions');
   const [making, setMaking] = useState(false);
@@ -72,14 +76,14 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = fal
   const { data, error, refetch } = read;
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
-  const { keys, scopes } = data;
+  const { keys, scopes, names } = data;
   async function revoke(id: number) {
     if (await onRevoke(id)) notify({ kind: 'success', title: t('isRevoked') });
   }
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={title ?? t('title')}>
       <div className={styles.head}>
-        <h2 className={styles.section}>{t('title')}</h2>
+        <h2 className={styles.section}>{title ?? t('title')}</h2>
         {mayEdit && (
           <Button variant="default" size="compact-md" onClick={() => setMaking(true)}>
             {t('make')}
@@ -98,7 +102,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = fal
       {keys.length === 0 ? (
         <p className={styles.quiet}>{t('none')}</p>
       ) : (
-        <KeyTable keys={keys} onRevoke={mayEdit ? (key) => revoke(key.id) : undefined} />
+        <KeyTable keys={keys} names={names} onRevoke={mayEdit ? (key) => revoke(key.id) : undefined} />
       )}
       <Modal
         opened={making}
@@ -110,6 +114,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, text, besideDocs = fal
         <KeyForm
           endpoint={endpoint}
           scopes={scopes}
+          scopeNames={names}
           taken={keys.filter(({ isOver }) => !isOver).map(({ name }) => name)}
           {...(customerId !== undefined && { customerId })}
           onMade={(key) => {

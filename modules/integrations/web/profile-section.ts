@@ -6,3 +6,11 @@ export const apiKeysSection: BroughtProfileSection = {
   title: 'integrations.profileTitle',
   component: lazy(async () => ({ default: (await import('./keys-panel.tsx')).PersonalKeys })),
 };
+
+/** For the contact who looks after what the customer's own programs may do and hear. */
+export const ownCustomerSection: BroughtProfileSection = {
+  key: 'ownCustomer',
+  title: 'integrations.ownCustomerTitle',
+  access: 'own_customer.manage',
+  component: lazy(() => import('./own-customer-section.tsx')),
+};

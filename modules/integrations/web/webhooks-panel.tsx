@@ -23,7 +23,7 @@ import { WebhookForm } from './webhook-form.tsx';
 export function WebhooksPanel({ customerId }: { customerId?: number }) {
   const t = useTranslations('integrations.webhooks');
   const tActions = useTranslations('platform.actions');
-  const mayEdit = useMay()('webhooks.manage');
+  const mayEdit = useMay()('webhooks.manage or own_customer.manage');
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { data, error, refetch } = useCall(listWebhooksEndpoint, customerId === undefined ? {} : { customerId });

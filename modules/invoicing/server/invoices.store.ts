@@ -23,7 +23,7 @@ export async function lockInvoices(tx: ReadTx, ids: readonly number[]): Promise<
 
 export async function lockInvoice(tx: ReadTx, id: number, version: number): Promise<Invoice> {
   const [invoice] = await lockInvoices(tx, [id]);
-  if (invoice!.version !== version) throw staleVersion({ version: invoice!.version });
+  if (invoice!.version !== version) throw staleVersion(invoice!);
   return invoice!;
 }
 

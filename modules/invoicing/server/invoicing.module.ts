@@ -7,6 +7,7 @@ import { finaliseInvoices } from './finalise-invoice.ts';
 import { toInvoiceTile } from './home-tile.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
+import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
@@ -31,5 +32,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
+  slots: [...invoicingMailKinds, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };

@@ -5,6 +5,7 @@ import { documentFormats } from '#platform/server/document-text.ts';
 import { findFile } from '#platform/server/files.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
 import { takeRun } from './run-lock.ts';
@@ -27,7 +28,7 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
 });
 
 async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds: readonly number[]): Promise<number> {
-  const { tx, kernel } = context;
+  const { tx } = context;
   const language = invoice.language === 'nl' ? ('nl' as const) : ('en' as const);
   const formats = documentFormats(language);
   const brand = await readBrand(tx, invoice.businessUnitId);
@@ -39,14 +40,14 @@ async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds:
     amount: formats.money(invoice.gross),
     date: formats.date(invoice.dueOn!),
   };
-  const say = (key: string) => kernel.texts.say(language, `invoicing.mail.${invoice.type}.${key}`, params);
+  const { subject, message } = await mailWords(context, invoice.type, { unit: brand.unit, language }, params);
   return queueMail(context, {
     kind: invoice.type,
     refs: [...basketIds.map((id) => `basket:${id}`), `invoice:${invoice.id}`],
     to: [invoice.sendTo],
     from: brand.name,
-    subject: say('subject'),
-    ...writeMail({ language, brand, message: say('message'), signature: brand.name }),
+    subject,
+    ...writeMail({ language, brand, message, signature: brand.name }),
     attachments: files.map((file) => ({ name: file!.name, mime: file!.mime, fileKey: file!.key })),
   });
 }

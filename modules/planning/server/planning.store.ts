@@ -64,7 +64,7 @@ export async function lineOfEvent(tx: ReadTx, eventId: number): Promise<number> 
 export function pickEvent(events: readonly EventRow[], id: number, version: number): EventRow {
   const event = events.find((one) => one.id === id);
   if (!event) throw notFound();
-  if (event.version !== version) throw staleVersion({ version: event.version });
+  if (event.version !== version) throw staleVersion(event);
   return event;
 }
 

@@ -33,6 +33,7 @@ export const customerPortalPage = page({
   path: '/customer-portal',
   access: 'fup',
   externalOnly: true,
+  customersOnly: true,
   menu: { group: 'sales', order: 10, icon: 'orders' },
 });
 

@@ -5,6 +5,7 @@ import { approveProof, approveProofForCustomer, requestChange, sendProof } from 
 import { askForFilesOfOrder } from './ask-for-files.ts';
 import { checkedOrders } from './checked-orders.query.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
+import { prepressMailKinds } from './mail-kinds.ts';
 import { myOrders } from './my-orders.ts';
 import { prepressOrderChecks } from './order-checks.ts';
 import { preflightJob } from './preflight-job.ts';
@@ -51,5 +52,5 @@ export const prepressModule: ServerModule = {
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob, reprintJob, recheckHeld],
-  slots: [printedFiles, ...prepressHomeTiles, keepUploads, ...prepressOrderChecks],
+  slots: [...prepressMailKinds, printedFiles, ...prepressHomeTiles, keepUploads, ...prepressOrderChecks],
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Parties } from '#modules/baskets/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
@@ -37,17 +38,16 @@ export async function mailContact(
 ): Promise<void> {
   const { contact, brand } = parties;
   if (!contact?.email) return;
-  const { texts } = context.kernel;
   const language = contact.language === 'nl' ? 'nl' : 'en';
   const params = { number: basket.number, description: basket.description || basket.number, name: contact.name, days: LINK_DAYS };
+  const { subject, message, button } = await mailWords(context, kind, { unit: brand.unit, language }, params);
   const written = writeMail({
     language,
     brand,
-    message: texts.say(language, `prepress.mail.${kind}.message`, params),
-    button: { label: texts.say(language, `prepress.mail.${kind}.button`), url },
+    message,
+    button: { label: button, url },
     signature: parties.orderManager?.signature ?? brand.name,
   });
-  const subject = texts.say(language, `prepress.mail.${kind}.subject`, params);
   await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
 }
 

@@ -21,7 +21,7 @@ export const beginRegistrationEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ email, password, repeated: password, uiId: z.number().int().min(0).max(5), botToken }),
   output: z.object({ token }),
-  refusals: ['BOT_CHECK_FAILED', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
+  refusals: ['BOT_CHECK_FAILED', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
 /** What was typed so far, apart from the password. */
@@ -51,7 +51,7 @@ export const changeRegistrationEndpoint = endpoint({
   ...begun,
   input: z.object({ token, email, password, repeated: password }),
   output: z.object({ changed: z.boolean() }),
-  refusals: ['REGISTRATION_SENT', 'PASSWORD_WEAK', 'PASSWORDS_DIFFER'],
+  refusals: ['REGISTRATION_SENT', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
 export const registerContactEndpoint = endpoint({

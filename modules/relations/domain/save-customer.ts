@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { AddressKind, VatType } from './customer.ts';
 import { decidePaymentPlan, type PaymentPart } from './payment-plan.ts';
-import { needsVatNumber } from './vat.ts';
+import { decideVatNumber, type VatNumberRefusal } from './vat.ts';
 
 export type SaveCustomerAsk = {
   vatType: VatType;
@@ -19,8 +19,7 @@ export type SaveCustomerAsk = {
 
 export type SaveCustomerRefusal =
   | 'CUSTOMER_NO_ADDRESS'
-  | 'VAT_INVALID'
-  | 'VAT_NUMBER_REQUIRED'
+  | VatNumberRefusal
   | 'IBAN_INVALID'
   | 'BIC_INVALID'
   | 'KVK_INVALID'
@@ -34,14 +33,20 @@ export type SaveCustomerRefusal =
  * parts are the whole price.
  */
 export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, SaveCustomerRefusal> {
-  if (ask.addresses === 0) return refuse('CUSTOMER_NO_ADDRESS');
-  if (ask.vatNumber && !ask.vatNumber.valid) return refuse('VAT_INVALID', { number: ask.vatNumber.text }, 'vatNumber');
-  if (!ask.vatNumber && needsVatNumber(ask.vatType)) return refuse('VAT_NUMBER_REQUIRED', {}, 'vatNumber');
+  const addressed = decideAddressCount(ask.addresses);
+  if (!addressed.accepted) return addressed;
+  const vat = decideVatNumber(ask.vatType, ask.vatNumber);
+  if (!vat.accepted) return vat;
   if (ask.iban && !ask.iban.valid) return refuse('IBAN_INVALID', { number: ask.iban.text }, 'iban');
   if (ask.bic && !ask.bic.valid) return refuse('BIC_INVALID', { number: ask.bic.text }, 'bic');
   if (ask.kvk && !/^\d{8}$/.test(ask.kvk)) return refuse('KVK_INVALID', { number: ask.kvk }, 'kvk');
   if (ask.misIdTakenBy !== undefined) return refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId');
   return decidePaymentPlan(ask.paymentPlan);
+}
+
+/** Whether a customer has the address that it must have; refuses CUSTOMER_NO_ADDRESS, at `field` when the customer is one of several fields. */
+export function decideAddressCount(addresses: number, field?: string): Decision<undefined, 'CUSTOMER_NO_ADDRESS'> {
+  return addresses > 0 ? accept() : refuse('CUSTOMER_NO_ADDRESS', {}, field);
 }
 
 /** Whether an address may be saved: a postbox receives letters, never a delivery (POSTBOX_NOT_FOR_DELIVERY). */
@@ -51,5 +56,5 @@ export function decideSaveAddress(ask: { kind: AddressKind; postbox: boolean }):
 
 /** Whether an address may go: a customer keeps at least one (CUSTOMER_NO_ADDRESS). */
 export function decideRemoveAddress(ask: { addresses: number }): Decision<undefined, 'CUSTOMER_NO_ADDRESS'> {
-  return ask.addresses <= 1 ? refuse('CUSTOMER_NO_ADDRESS') : accept();
+  return decideAddressCount(ask.addresses - 1);
 }

@@ -1,3 +1,4 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { VatCategory } from '#platform/domain/vat.ts';
 import type { VatType } from './customer.ts';
 
@@ -24,4 +25,19 @@ export function vatPercentFor(vatType: VatType, productPercent: number): number 
 export function needsVatNumber(vatType: VatType): boolean {
   const category = vatCategoryFor(vatType);
   return category === 'K' || category === 'AE';
+}
+
+export type VatNumberRefusal = 'VAT_INVALID' | 'VAT_NUMBER_REQUIRED';
+
+/**
+ * Whether a customer's VAT number will do; `valid` is what its checksum says. Refuses VAT_INVALID by the checksum, and
+ * VAT_NUMBER_REQUIRED when VAT is left to a customer who has none.
+ */
+export function decideVatNumber(
+  vatType: VatType,
+  vatNumber: { text: string; valid: boolean } | undefined,
+): Decision<undefined, VatNumberRefusal> {
+  if (vatNumber && !vatNumber.valid) return refuse('VAT_INVALID', { number: vatNumber.text }, 'vatNumber');
+  if (!vatNumber && needsVatNumber(vatType)) return refuse('VAT_NUMBER_REQUIRED', {}, 'vatNumber');
+  return accept();
 }

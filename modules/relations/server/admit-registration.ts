@@ -38,7 +38,8 @@ export async function admitRegistration(
     internal: false,
     externalB2b: customer.business,
     admin: false,
-    roles: ['customer'],
+    // Who brings a company in looks after its programs, until the staff says otherwise.
+    roles: ['customer', ...(joinsCustomerId === null && customer.business ? ['customer_admin'] : [])],
   });
   await linkContactToUser(context, contactId, userId);
   await changeRegistrationRow(tx, registration, {

@@ -3,6 +3,7 @@ import { ACTIVATION_DAYS, MAIL_WINDOW_MINUTES, MAILS_PER_ADDRESS } from '#module
 import { job } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken, revokeTokens } from '#platform/server/tokens.ts';
 
@@ -50,7 +51,7 @@ export const mailRegistrationJob = job('relations.mailRegistration', async (cont
   await tx.record({ fact: 'registration.mailed', refs: { registration: registrationId }, data: { email } });
 });
 
-type Brand = { name: string; primary: string; phone: string; website: string };
+type Brand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: string; phone: string; website: string };
 
 /** A mail about a registration, in the language and the brand it was made in. */
 export async function mailRegistrant(context: CommandContext, letter: Letter): Promise<void> {
@@ -60,18 +61,18 @@ export async function mailRegistrant(context: CommandContext, letter: Letter): P
     SELECT brand FROM business_units ORDER BY id = ${letter.businessUnitId ?? 0} DESC, id LIMIT 1`);
   const brand = unit!.brand;
   const params = { name: letter.name ?? '', brand: brand.name, days: ACTIVATION_DAYS, reason: letter.reason ?? '' };
-  const say = (key: string) => kernel.texts.say(language, `relations.mail.${kind}.${key}`, params);
+  const words = await mailWords(context, `registration_${kind}`, { unit: brand.unit, language }, params);
   await queueMail(context, {
     kind: `registration_${kind}`,
     refs: letter.registrationId === undefined ? [] : [`registration:${letter.registrationId}`],
     to: [letter.to],
     from: brand.name,
-    subject: say('subject'),
+    subject: words.subject,
     ...writeMail({
       language,
       brand,
-      message: say('message'),
-      ...(letter.path && { button: { label: say('button'), url: `${kernel.config.publicUrl}${letter.path}` } }),
+      message: words.message,
+      ...(letter.path && { button: { label: words.button, url: `${kernel.config.publicUrl}${letter.path}` } }),
       signature: brand.name,
     }),
   });

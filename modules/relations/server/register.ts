@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { decideNewPassword } from '#modules/identity/domain/password.ts';
-import { checkBot, hashPassword } from '#modules/identity/server/public.ts';
+import { checkBot, hashPassword, ownWords } from '#modules/identity/server/public.ts';
 import {
   beginRegistrationEndpoint,
   changeRegistrationEndpoint,
@@ -24,7 +24,7 @@ export const beginRegistration = command(beginRegistrationEndpoint, async (conte
   const { tx, now, actor } = context;
   const person = await checkBot(context, { action: 'register', token: input.botToken });
   if (!person.accepted) return person;
-  const chosen = decideNewPassword(input.password, input.repeated);
+  const chosen = decideNewPassword(input.password, input.repeated, ownWords(context.kernel, input.email));
   if (!chosen.accepted) return chosen;
   const passwordHash = await hashPassword(input.password);
   return tx.asStaff(async () => {
@@ -59,7 +59,7 @@ export const readRegistration = query(readRegistrationEndpoint, (context) =>
 export const changeRegistration = command(changeRegistrationEndpoint, (context, { email, password, repeated }) =>
   onDraft(context, async (draft) => {
     if (password === '' && repeated === '') return { email };
-    const chosen = decideNewPassword(password, repeated);
+    const chosen = decideNewPassword(password, repeated, ownWords(context.kernel, email));
     if (!chosen.accepted) return chosen;
     const passwordHash = await hashPassword(password);
     return email === draft.email ? { passwordHash } : { email, passwordHash };

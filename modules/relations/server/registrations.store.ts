@@ -9,7 +9,7 @@ export type Registration = typeof registrations.$inferSelect;
 export async function lockRegistration(tx: ReadTx, id: number, version?: number): Promise<Registration> {
   const [found] = await tx.db.select().from(registrations).where(eq(registrations.id, id)).for('update');
   if (!found) throw notFound();
-  if (version !== undefined && version !== found.version) throw staleVersion({ version: found.version });
+  if (version !== undefined && version !== found.version) throw staleVersion(found);
   return found;
 }
 

@@ -8,6 +8,7 @@ import { readUnits, recentCustomers, searchCustomers } from './customers.queries
 import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
+import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
 import { relationsPersonLinks } from './person-links.ts';
@@ -74,5 +75,5 @@ export const relationsModule: ServerModule = {
     refuseRegistration,
   ],
   jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
-  slots: [relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
+  slots: [...relationsMailKinds, relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
 };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -17,11 +17,13 @@ export async function expectRow(
   table: typeof addresses | typeof contacts,
   row: { id: number; customerId: number; version?: number | undefined },
 ): Promise<{ version: number }> {
-  const found = await tx.row<{ version: number }>(
-    sql`SELECT version FROM ${table} WHERE id = ${row.id} AND customer_id = ${row.customerId} AND active FOR UPDATE`,
-  );
+  const [found] = await tx.db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, row.id), eq(table.customerId, row.customerId), eq(table.active, true)))
+    .for('update');
   if (!found) throw notFound();
-  if (row.version !== undefined && row.version !== found.version) throw staleVersion({ version: found.version });
+  if (row.version !== undefined && row.version !== found.version) throw staleVersion(found);
   return found;
 }
 

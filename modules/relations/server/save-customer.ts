@@ -40,12 +40,11 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
 }
 
 export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { id, version, ...fields }) => {
-  const current = await tx.row<{ version: number; name: string; vatNumber: string | null; addresses: number; blocked: boolean }>(sql`
-    SELECT version, name, blocked, vat_number AS "vatNumber", (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses
-    FROM customers c WHERE id = ${id} FOR UPDATE`);
+  const [current] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!current) throw notFound();
-  if (current.version !== version) throw staleVersion({ version: current.version });
-  const decided = await decideCustomer(tx, fields, current.addresses, id);
+  if (current.version !== version) throw staleVersion(current);
+  const held = await tx.row<{ addresses: number }>(sql`SELECT count(*) AS addresses FROM addresses WHERE customer_id = ${id} AND active`);
+  const decided = await decideCustomer(tx, fields, held!.addresses, id);
   if (!decided.accepted) return decided;
   await expectManagers(tx, fields);
   const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { removeManagerEndpoint, saveManagerEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
 import { decideSaveManager } from '#modules/relations/domain/managers.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -6,16 +6,11 @@ import { command } from '#platform/server/served.ts';
 import { managers } from './relations.tables.ts';
 import { removeRow } from './rows.ts';
 
-type Current = { version: number; kind: string; userId: number };
-
 export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, version, ...fields }) => {
-  const current =
-    id === undefined
-      ? undefined
-      : await tx.row<Current>(sql`
-    SELECT version, kind, user_id AS "userId" FROM managers WHERE id = ${id} AND kind = ${fields.kind} FOR UPDATE`);
+  const own = and(eq(managers.id, id ?? 0), eq(managers.kind, fields.kind));
+  const [current] = id === undefined ? [] : await tx.db.select().from(managers).where(own).for('update');
   if (id !== undefined && !current) throw notFound();
-  if (current && version !== current.version) throw staleVersion({ version: current.version });
+  if (current && version !== current.version) throw staleVersion(current);
   const userId = current?.userId ?? fields.userId;
   const person = await tx.row<{ name: string; taken: boolean }>(sql`
     SELECT name, EXISTS (SELECT 1 FROM managers WHERE user_id = ${userId} AND kind = ${fields.kind} AND id <> ${id ?? 0}) AS taken

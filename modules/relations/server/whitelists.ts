@@ -29,10 +29,9 @@ export const whitelistCustomers = query(whitelistCustomersEndpoint, async ({ tx 
 }));
 
 export const saveWhitelist = command(saveWhitelistEndpoint, async ({ tx, now }, { id, version, ...asked }) => {
-  const current =
-    id === undefined ? undefined : await tx.row<{ version: number }>(sql`SELECT version FROM whitelists WHERE id = ${id} FOR UPDATE`);
+  const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');
   if (id !== undefined && !current) throw notFound();
-  if (current && version !== current.version) throw staleVersion({ version: current.version });
+  if (current && version !== current.version) throw staleVersion(current);
   const value = whitelistValue(asked.kind, asked.value);
   const known = await tx.row<{ taken: boolean; customer: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM whitelists WHERE kind = ${asked.kind} AND value = ${value} AND id <> ${id ?? 0}) AS taken,

@@ -75,6 +75,19 @@ function useColumns(): MaintenanceColumn<ManagerRow>[] {
   ];
 }
 
+function useShown(kind: ManagerKind) {
+  const tTypes = useTranslations('relations.types');
+  const units = useCall(readUnitsEndpoint, {});
+  const others = useCall(managersEndpoint, { kind });
+  const nameIn = (rows: readonly { id: number; name: string }[] = [], id: string | null) =>
+    rows.find((row) => String(row.id) === id)?.name ?? '';
+  return {
+    unitIds: (ids: string[]) => ids.map((id) => nameIn(units.data?.rows, id)).join(', '),
+    customerTypes: (types: CustomerType[]) => types.map((type) => tTypes(type)).join(', '),
+    deputyId: (id: string | null) => nameIn(others.data?.rows, id),
+  };
+}
+
 function Fields({ act, row, kind }: { act: ActForm<Values>; row: ManagerRow | null; kind: ManagerKind }) {
   const t = useTranslations('relations.managers');
   const tTypes = useTranslations('relations.types');
@@ -146,6 +159,7 @@ function managersScreen(kind: ManagerKind) {
       deputyId: deputyId === null ? null : Number(deputyId),
     }),
     Fields: (props) => <Fields {...props} kind={kind} />,
+    useShown: () => useShown(kind),
     Acts: ReassignCustomers,
   });
 }

@@ -71,6 +71,15 @@ function Fields({ act }: { act: ActForm<Values> }) {
   );
 }
 
+function useShown() {
+  const t = useTranslations('relations.whitelists');
+  const customers = useCall(whitelistCustomersEndpoint, {});
+  return {
+    kind: (kind: WhitelistKind) => t(`kinds.${kind}`),
+    customerId: (id: string | null) => customers.data?.rows.find((row) => String(row.id) === id)?.name ?? '',
+  };
+}
+
 /** Who needs no approval, what needs no bot check, who receives test mail; above it who waits for a person's approval. */
 export default maintenance({
   page: whitelistsPage,
@@ -97,5 +106,6 @@ export default maintenance({
     customerId: values.customerId === null ? null : Number(values.customerId),
   }),
   Fields,
+  useShown,
   Above: WaitingRegistrations,
 });

@@ -43,6 +43,9 @@ export type Packing = { type: ShipmentType; carrier: Carrier; to: ShipTo; packag
 /** Lines that may be packed: made, partly gone, or called from stock, which is there already. */
 export const packableStatuses: readonly LineStatus[] = ['ready', 'partly_delivered', 'warehouse_call'];
 
+/** What is sent has an address to go to and somebody to take it there. */
+export const transporterRequired = (field?: string) => refuse('TRANSPORTER_REQUIRED', {}, field);
+
 /**
  * Whether these packages may become a shipment (domain model 3.5). Refuses TRANSPORTER_REQUIRED without an address, or without a
  * carrier that takes this type; what `decideShipTo` refuses; NOTHING_PACKED; LINE_NOT_READY while a line is being made or its glue
@@ -51,7 +54,7 @@ export const packableStatuses: readonly LineStatus[] = ['ready', 'partly_deliver
  */
 export function decidePack(ask: PackAsk): Decision<Packing, PackRefusal> {
   const { type, carrier, to } = ask;
-  if (!to || !type || !carrier || !carriersFor(type).includes(carrier)) return refuse('TRANSPORTER_REQUIRED', {}, 'carrier');
+  if (!to || !type || !carrier || !carriersFor(type).includes(carrier)) return transporterRequired('carrier');
   const reachable = decideShipTo(type, to);
   if (!reachable.accepted) return reachable;
   if (ask.packages.length === 0 || ask.packages.some(({ contents }) => contents.length === 0)) return refuse('NOTHING_PACKED');

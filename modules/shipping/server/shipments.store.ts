@@ -11,7 +11,7 @@ export type Shipment = typeof shipments.$inferSelect;
 export async function lockShipment(tx: ReadTx, id: number, version?: number): Promise<Shipment> {
   const [shipment] = await tx.db.select().from(shipments).where(eq(shipments.id, id)).for('update');
   if (!shipment) throw notFound();
-  if (version !== undefined && version !== shipment.version) throw staleVersion({ version: shipment.version });
+  if (version !== undefined && version !== shipment.version) throw staleVersion(shipment);
   return shipment;
 }
 

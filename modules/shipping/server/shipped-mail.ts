@@ -3,6 +3,7 @@ import { makeStatusLink } from '#modules/baskets/server/public.ts';
 import { contactName } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { readBrand } from './sender.ts';
@@ -22,19 +23,22 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   const brand = await readBrand(tx, shipment.businessUnitId);
   const { trackingNumber, trackingUrl: url } = shipment;
   const params = { number: reader.number, description: reader.description, name: reader.name, tracking: trackingNumber ?? '' };
-  const say = (key: string) => kernel.texts.say(language, `shipping.mail.shipped.${key}`, params);
-  const follow = { label: say('follow'), url: await makeStatusLink(context, shipment.basketId, language) };
+  const words = await mailWords(context, url ? 'shipped' : 'shipped_own', { unit: brand.unit, language }, params);
+  const follow = {
+    label: url ? kernel.texts.say(language, 'shipping.mail.follow') : words.button,
+    url: await makeStatusLink(context, shipment.basketId, language),
+  };
   await queueMail(context, {
     kind: 'shipped',
     refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
     to: [reader.email],
     from: brand.name,
-    subject: say('subject'),
+    subject: words.subject,
     ...writeMail({
       language,
       brand,
-      message: say(url ? 'message' : 'messageOwn'),
-      ...(url ? { button: { label: say('button'), url }, link: follow } : { button: follow }),
+      message: words.message,
+      ...(url ? { button: { label: words.button, url }, link: follow } : { button: follow }),
       signature: brand.name,
     }),
   });

@@ -5,6 +5,7 @@ import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
+import { shippingMailKinds } from './mail-kinds.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
 import { packingPlan } from './packing-plan.query.ts';
 import { printPapers } from './print-papers.ts';
@@ -31,5 +32,5 @@ export const shippingModule: ServerModule = {
     printPapers,
   ],
   jobs: [requestLabelJob],
-  slots: [shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
+  slots: [...shippingMailKinds, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
 };

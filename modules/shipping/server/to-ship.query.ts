@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
 import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { packableStatuses } from '#modules/shipping/domain/decide-pack.ts';
+import { packableStatuses, transporterRequired } from '#modules/shipping/domain/decide-pack.ts';
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -69,7 +68,7 @@ function rowOf(context: QueryContext, key: string, rows: readonly Row[], today: 
     rows.map((row) => ({ ...row, deliveryId: row.deliveryId ?? 0 })),
     type ?? 'parcel',
   );
-  const decided = type === null || addressId === null ? refuse('TRANSPORTER_REQUIRED') : decideShipTo(type, recipient);
+  const decided = type === null || addressId === null ? transporterRequired() : decideShipTo(type, recipient);
   return {
     key,
     basketId,

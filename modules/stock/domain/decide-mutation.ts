@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { stockShort } from './levels.ts';
 
 export type Lot = { id: number; quantity: number };
 
@@ -17,7 +18,7 @@ export function decideIssue(what: string, quantity: number, lots: readonly Lot[]
     if (taken > 0) takes.push({ lotId: lot.id, quantity: taken });
     left -= taken;
   }
-  return left > 0 ? refuse('STOCK_SHORT', { line: what, available: quantity - left, asked: quantity }) : accept(takes);
+  return left > 0 ? stockShort({ line: what, available: quantity - left, asked: quantity }) : accept(takes);
 }
 
 /** What a count changes: the difference with what the books say, in pieces; nothing when they agree. */

@@ -1,5 +1,5 @@
-import { type Refused, refuse } from '#platform/domain/decision.ts';
-import { freeStock, type StockLevel } from './levels.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import { freeStock, type StockLevel, stockShort } from './levels.ts';
 
 export type ReserveLine = { lineId: number; line: string; articleId: number; quantity: number };
 export type ReserveLevel = StockLevel & { articleId: number; backOrder: boolean };
@@ -14,7 +14,7 @@ export function decideReserve(lines: readonly ReserveLine[], levels: readonly Re
   return lines.flatMap(({ lineId, line, articleId, quantity }) => {
     if (byArticle.get(articleId)?.backOrder) return [];
     const available = free.get(articleId) ?? 0;
-    if (quantity > available) return [refuse('STOCK_SHORT', { line, lineId, available, asked: quantity }, 'lines')];
+    if (quantity > available) return [stockShort({ line, lineId, available, asked: quantity }, 'lines')];
     free.set(articleId, available - quantity);
     return [];
   });

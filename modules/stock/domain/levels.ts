@@ -1,3 +1,5 @@
+import { type Refused, refuse } from '#platform/domain/decision.ts';
+
 /** What of an article is there and what of it is promised to orders, in pieces. */
 export type StockLevel = { physical: number; reserved: number };
 
@@ -17,4 +19,12 @@ export function freeStock(level: StockLevel): number {
 /** Whether an article is to be made or bought again: its economic stock is under its minimum. */
 export function isBelowMinimum(level: StockLevel, minStock: number): boolean {
   return economicStock(level) < minStock;
+}
+
+/** There is not enough stock: of what, how much there is and how much was asked. */
+export function stockShort(
+  about: { line: string; lineId?: number; available: number; asked: number },
+  field?: string,
+): Refused<'STOCK_SHORT'> {
+  return refuse('STOCK_SHORT', about, field);
 }

@@ -10,6 +10,7 @@ import {
   listArticlesEndpoint,
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -75,6 +76,11 @@ describe('stock', () => {
       [10, 100, 100],
     ]);
     expect((await warehouse().call(listStockEndpoint, { state: 'below' })).rows).toMatchObject([{ articleId: id }]);
+    const { tiles } = await warehouse().call(homeTilesEndpoint, {});
+    expect(tiles.find(({ title }) => title === 'stock.home.belowMinimum')).toMatchObject({
+      address: '/stock/articles?state=below',
+      count: 1,
+    });
   });
   it('that was counted as the books say is left alone', async () => {
     const { id } = await addArticle(shop, { stock: 5 });

@@ -1,6 +1,7 @@
 import { stockPages } from '#modules/stock/contract/stock.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleStockReader } from './article-stock.ts';
+import { belowMinimumTile } from './home-tile.ts';
 import { correctStock, receiveStock, scrapStock } from './mutate-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
 import { stockSubscriptions } from './reserve-order.ts';
@@ -12,5 +13,5 @@ export const stockModule: ServerModule = {
   pages: stockPages,
   served: [listStock, readStock, receiveStock, correctStock, scrapStock],
   subscriptions: stockSubscriptions,
-  slots: [stockCheck, stockOrderCheck, articleStockReader],
+  slots: [stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
 };

@@ -58,5 +58,5 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     });
   }
 
-  return { run, pending: mutation.isPending, error: mutation.error };
+  return { run, refresh: () => refresh(options.invalidates ?? []), pending: mutation.isPending, error: mutation.error };
 }

@@ -6,6 +6,7 @@ import { useKeys } from '../keys/keys.ts';
 import styles from './act-form-frame.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MergePanel, type Shown } from './merge-panel.tsx';
 import type { ActForm } from './use-act-form.ts';
 
 type Props<V extends Record<string, unknown>> = {
@@ -14,6 +15,10 @@ type Props<V extends Record<string, unknown>> = {
   submitLabel: string;
   /** Labels of the fields, for the summary of errors. */
   labels: Partial<Record<keyof V & string, string>>;
+  /** How a value that is no text reads, where somebody else set it: the name behind an id. */
+  shown?: Shown<V>;
+  /** Said while it is under way. */
+  saving?: string;
   /** Beside the save button: the way back. */
   aside?: ReactNode;
   /** For a form that is a table. */
@@ -22,7 +27,16 @@ type Props<V extends Record<string, unknown>> = {
 };
 
 /** A form on the page: errors summed up on top, fields, and a foot with the changes and the one save button. ⌘S saves. */
-export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLabel, labels, aside, wide = false, children }: Props<V>) {
+export function ActFormFrame<V extends Record<string, unknown>>({
+  act,
+  submitLabel,
+  labels,
+  shown,
+  saving,
+  aside,
+  wide = false,
+  children,
+}: Props<V>) {
   const t = useTranslations('platform');
   const form = useRef<HTMLFormElement>(null);
   useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true }]);
@@ -43,9 +57,10 @@ export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLab
     >
       <FormProblems
         fields={failed.map((name) => ({ name, label: labels[name] ?? name }))}
-        refused={act.refused}
+        refused={act.merge ? null : act.refused}
         onGo={(name) => focusField(form.current, name)}
       />
+      {act.merge && <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />}
       {act.restored && (
         <p className={styles.restored}>
           {t('form.restored')}{' '}
@@ -56,10 +71,12 @@ export function ActFormFrame<V extends Record<string, unknown>>({ act, submitLab
       )}
       <div className={styles.fields}>{children}</div>
       <footer className={styles.foot}>
-        <span className={styles.changes}>{act.changes > 0 && t('form.changes', { count: act.changes })}</span>
+        <span className={styles.changes} role="status">
+          {act.pending && saving ? saving : act.changes > 0 && t('form.changes', { count: act.changes })}
+        </span>
         {aside}
         <Button type="submit" loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
-          {submitLabel}
+          {act.merge ? t('merge.save') : submitLabel}
         </Button>
       </footer>
       <LeaveGuard dirty={act.dirty} onLeave={act.startOver} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countChanges, initialWithDraft, isTouched, splitErrors } from './form-values.ts';
+import { changedOnly, countChanges, initialWithDraft, isTouched, splitErrors } from './form-values.ts';
 
 describe('a form', () => {
   it('counts the fields that differ, lists included', () =>
@@ -9,6 +9,8 @@ describe('a form', () => {
       values: { name: 'new', city: 'Zutphen' },
       restored: true,
     }));
+  it('keeps of what is typed only what is changed, so that a draft undoes nothing that others did since', () =>
+    expect(changedOnly({ name: 'old', units: [1] }, { name: 'typed', units: [1] })).toEqual({ name: 'typed' }));
   it('ignores a draft that says nothing new, and fields the form no longer has', () => {
     expect(initialWithDraft({ name: 'old' }, { name: 'old' }).restored).toBe(false);
     expect(initialWithDraft({ name: 'old' }, { gone: 1 })).toEqual({ values: { name: 'old' }, restored: false });

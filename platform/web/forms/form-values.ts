@@ -7,6 +7,11 @@ export function countChanges(initial: Values, now: Values): number {
   return Object.keys(now).filter((name) => !same(initial[name], now[name])).length;
 }
 
+/** Those of the fields that differ from what the form started with: a draft of them never brings back what others changed since. */
+export function changedOnly(initial: Values, now: Values): Values {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(initial[name], value)));
+}
+
 /** Whether `now` is none of the states in which nobody typed anything: as read, as read since, as saved. */
 export function isTouched(now: Values, untouched: readonly (Values | null)[]): boolean {
   return untouched.every((state) => state === null || countChanges(state, now) > 0);

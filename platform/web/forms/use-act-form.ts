@@ -7,7 +7,8 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
-import { countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { changedOnly, countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { type MergeRow, merged, mergeRows, type Side } from './merge.ts';
 import { useFormGround } from './use-form-ground.ts';
 
 type Values = Record<string, unknown>;
@@ -41,12 +42,16 @@ export type ActForm<V extends Values> = {
   changes: number;
   /** Errors that belong to no field of the form: shown on top. */
   refused: CallError | null;
+  /** Somebody else saved first: what they changed, field by field, to be chosen from before it is saved again. */
+  merge: Merge | null;
   /** What was typed before a reload has been put back. */
   restored: boolean;
   startOver: () => void;
   /** Name, value and error of a field: `<TextInput label="…" {...field('name')} />`. */
   field: (name: keyof V & string, type?: 'input' | 'checkbox') => ReturnType<UseFormReturnType<V>['getInputProps']>;
 };
+
+export type Merge = { rows: readonly MergeRow[]; sides: Readonly<Record<string, Side>>; choose: (name: string, side: Side) => void };
 
 const drafts = draftStore(sessionStorage);
 
@@ -58,10 +63,12 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [start] = useState(() => initialWithDraft(options.initial, drafts.read(route, options.draftKey)));
   const [restored, setRestored] = useState(start.restored);
   const [refused, setRefused] = useState<CallError | null>(null);
+  const [sides, setSides] = useState<Record<string, Side> | null>(null);
   const form = useForm<V>({
     initialValues: options.initial,
     onValuesChange: (values) => {
-      const kept = Object.entries(values).filter(([name]) => !options.secrets?.includes(name));
+      const typed = changedOnly(standing.ground.current.initial, values);
+      const kept = Object.entries(typed).filter(([name]) => !options.secrets?.includes(name));
       drafts.write(route, options.draftKey, Object.fromEntries(kept));
     },
   });
@@ -85,6 +92,9 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
     onRefused: (error) => {
       if (error.status !== 409 && error.status !== 422) return false;
+      if (error.body.code === 'STALE_VERSION' && error.body.context.fields) {
+        void act.refresh().then(() => setSides({}));
+      }
       const { atFields, elsewhere } = splitErrors(error.body.errors, Object.keys(options.initial));
       form.setErrors(atFields);
       setRefused(Object.keys(atFields).length === 0 || elsewhere.length > 0 ? error : null);
@@ -93,8 +103,20 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   });
   const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
   const changes = countChanges(standing.ground.current.initial, form.values);
+  const ground = standing.ground.current.initial;
+  const saveMerged = () => {
+    const values = merged(ground, options.initial, form.getValues(), sides ?? {});
+    standing.standOnLatest(values);
+    setSides(null);
+    void act.run(options.toInput(values));
+  };
   return {
     form,
+    merge: sides && {
+      rows: mergeRows(ground, options.initial, form.values),
+      sides,
+      choose: (name, side) => setSides({ ...sides, [name]: side }),
+    },
     pending: act.pending,
     dirty: changes > 0 && !act.pending,
     changes,
@@ -103,6 +125,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     submit: () => {
       form.clearErrors();
       setRefused(null);
+      if (sides) return saveMerged();
       const values = form.getValues();
       const messages = options.rules?.(values) ?? {};
       if (Object.keys(messages).length > 0) return form.setErrors(messages);
@@ -111,6 +134,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
     startOver: () => {
       standing.standOnLatest();
+      setSides(null);
       drafts.drop(route, options.draftKey);
       setRestored(false);
     },

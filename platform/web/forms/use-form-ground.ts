@@ -15,11 +15,11 @@ export function useFormGround<V extends Values, O extends { initial: V }>(option
   latest.current = options;
   if (same(options.initial, ground.current.initial)) ground.current = options;
 
-  function standOn(newer: O): void {
+  function standOn(newer: O, values: V = newer.initial): void {
     ground.current = newer;
     saved.current = null;
     form.setInitialValues(newer.initial);
-    form.setValues(newer.initial);
+    form.setValues(values);
   }
 
   const isBehind = ground.current !== options && !pending;
@@ -29,7 +29,8 @@ export function useFormGround<V extends Values, O extends { initial: V }>(option
   });
   return {
     ground,
-    standOnLatest: () => standOn(latest.current),
+    /** The newest record becomes the ground; what is in the form becomes `values`, or the record itself. */
+    standOnLatest: (values?: V) => standOn(latest.current, values),
     /** What is saved now is no change any more: the record as it comes back takes its place. */
     settle() {
       saved.current = form.getValues();

@@ -1,6 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
@@ -13,26 +12,24 @@ import { RemoveRow } from './remove-row.tsx';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   setup: MaintenanceSetup<List, Save, Values>;
-  /** The row as it was opened, null for a new one: a later version of it is somebody else's change. */
+  /** The row as it stands now, null for a new one: the form keeps the version that was opened once it is touched. */
   row: RowOf<List> | null;
   title: string;
   onClose: () => void;
   /** Saved: this id, when the answer tells it. */
   onSaved: (id: number | undefined) => void;
-  /** Opens the newest version, with what was typed put back over it. */
-  onReload: () => void;
 };
 
 /** The form beside a maintenance list. */
 export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>>(
   props: Props<List, Save, Values>,
 ) {
-  const { setup, title, onClose, onSaved, onReload } = props;
+  const { setup, row, title, onClose, onSaved } = props;
   const t = useTranslations(setup.text);
   const tp = useTranslations('platform');
   const may = useMay();
   const { Fields, Acts } = setup;
-  const [row] = useState(props.row);
+  const shown = setup.useShown?.();
   const initial = setup.valuesOf(row);
   const attribute = t('thing');
   const act = useActForm(setup.save, {
@@ -59,16 +56,12 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
           <IconX size={16} stroke={1.5} />
         </ActionIcon>
       </div>
-      {act.refused?.body.code === 'STALE_VERSION' && (
-        <Button variant="default" mb="md" onClick={onReload}>
-          {tp('actions.reload')}
-        </Button>
-      )}
       {may(setup.edit) ? (
         <ActFormFrame
           act={act}
           submitLabel={t('save')}
           labels={labels as Partial<Record<keyof Values & string, string>>}
+          {...(shown && { shown })}
           aside={
             row &&
             setup.remove && <RemoveRow remove={setup.remove} row={row} text={setup.text} invalidates={setup.invalidates} onDone={onClose} />

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
+import type { Shown } from '../forms/merge-panel.tsx';
 import type { ActForm } from '../forms/use-act-form.ts';
 import type { Column } from '../list/data-grid.tsx';
 
@@ -28,6 +29,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   listInput: InputOf<List>;
   /** Adds or changes one; refuses STALE_VERSION as every save does. */
   save: Save;
+  /** Left out where rows are given by something else and are only changed. */
+  adds?: false;
   /** Deletes one, or refuses IN_USE; left out where rows are only made inactive. */
   remove?: Removal<RowOf<List>>;
   /** Names of reads that a change makes old. */
@@ -38,6 +41,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   valuesOf: (row: RowOf<List> | null) => Values;
   toInput: (values: Values, row: RowOf<List> | null) => InputOf<Save>;
   Fields: ComponentType<{ act: ActForm<Values>; row: RowOf<List> | null }>;
+  /** The names behind ids, for where somebody else set them. */
+  useShown?: () => Shown<Values>;
   /** Under the form of a row: what else can be done with it. */
   Acts?: ComponentType<{ row: RowOf<List> }>;
   /** Above the list. */

@@ -30,7 +30,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const tp = useTranslations('platform');
     const { Above } = setup;
     const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
-    const mayEdit = useMay()(setup.edit);
+    const mayAdd = useMay()(setup.edit) && setup.adds !== false;
     const list = useListState({ filters: ['q', 'inactive'], sort: setup.sort });
     const read = useCall(setup.list, setup.listInput);
     const [opening, setOpening] = useState(0);
@@ -39,10 +39,10 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const wanted = { words: list.filter.q ?? '', sort: list.sort, inactiveToo: list.filter.inactive !== undefined };
     const rows = shownRows(all, columns, wanted);
     const add = () => list.select('new');
-    useKeys(mayEdit ? [{ keys: 'n', label: t('new'), run: add, action: true }] : []);
+    useKeys(mayAdd ? [{ keys: 'n', label: t('new'), run: add, action: true }] : []);
 
     const selected = all.find((row) => String(row.id) === list.selected) ?? null;
-    const isNew = list.selected === 'new' && mayEdit;
+    const isNew = list.selected === 'new' && mayAdd;
     const title = selected ? String(columns[0]?.value(selected) ?? '') : t('new');
     const panel = (selected || isNew) && (
       <MaintenancePanel
@@ -55,10 +55,9 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           list.select(id === undefined ? list.selected : String(id));
           setOpening(opening + 1);
         }}
-        onReload={() => void read.refetch().then(() => setOpening(opening + 1))}
       />
     );
-    const newButton = mayEdit && (
+    const newButton = mayAdd && (
       <Button onClick={add} rightSection={<KeyHint keys="n" />}>
         {t('new')}
       </Button>

@@ -17,7 +17,7 @@ export function RemoveRow<Row>({ remove, row, text, invalidates, onDone }: Props
     invalidates,
     onDone,
     onRefused: (error) => {
-      if (error.body.code !== 'IN_USE') return false;
+      if (!error.body.code.endsWith('IN_USE')) return false;
       notify({ kind: 'error', title: tp('errors.cannotDelete', { attribute }), content: errorText(error), timeoutMs: 0 });
       return true;
     },

@@ -9,7 +9,7 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
   unknown
 >;
 
-/** The notice at the top right: one at a time, `1/3` steps through the queue, the last one closes. */
+/** The notice at the top right: one at a time, `(1/3)` steps through the queue, the last one closes. */
 export function NoticeStack() {
   const t = useTranslations('platform.notices');
   const queue = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
@@ -29,7 +29,7 @@ export function NoticeStack() {
           <Icon size={18} stroke={1.5} className={styles.icon} aria-hidden />
           <NoticeText title={title} content={notice.content} run={notice.run} />
           <button type="button" className={styles.close} onClick={() => closeNotice(notice.id)}>
-            {queue.length > 1 && <span className="num">1/{queue.length}</span>}
+            {queue.length > 1 && <span className="num">(1/{queue.length})</span>}
             {queue.length > 1 ? <IconChevronRight size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
             <span className="hidden-text">{queue.length > 1 ? t('next') : t('close')}</span>
           </button>

@@ -25,6 +25,7 @@ export type OfferedQuantity = { quantity: number; net: Money };
 
 export const sharedTexts = { nl: nl.documents.basket, en: en.documents.basket };
 export const quoteTexts = { nl: nl.documents.quote, en: en.documents.quote };
+export const proFormaTexts = { nl: nl.documents.proForma, en: en.documents.proForma };
 export const confirmationTexts = { nl: nl.documents.confirmation, en: en.documents.confirmation };
 
 export function pricesOf({ quantity, net }: OfferedQuantity, formats: DocumentFormats) {

@@ -3,6 +3,7 @@ import { sampleConfirmation, sampleQuote } from '#test/documents/baskets-samples
 import { sampleBrands } from '#test/documents/brands.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderOrderConfirmation } from './order-confirmation.ts';
+import { renderProForma } from './pro-forma.ts';
 import { renderQuote } from './quote.ts';
 
 const manyLines = <Line>(lines: Line[]) => Array.from({ length: 120 }, (_, index) => lines[index % lines.length]!);
@@ -59,4 +60,19 @@ test('an English order confirmation of 120 lines', async () => {
   expect(pages.length).toBeGreaterThan(5);
   expect(pages[0]).toContain('Order confirmation');
   expect(pages.at(-1)).toContain('Total including VAT');
+});
+
+test.each(Object.values(sampleBrands))(
+  'a pro forma of $name says what to pay to which account, and that it is no invoice',
+  async (brand) => {
+    const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, brand }));
+    expect(pages).toHaveLength(1);
+    const said = ['Pro forma', 'Maak € 1.485,63 over op', brand.legalName, 'onder vermelding van 26-1142', 'en geen factuur', 'Btw 9%'];
+    for (const words of said) expect(pages[0]).toContain(words);
+  },
+);
+
+test('an English pro forma has English words and notation', async () => {
+  const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, language: 'fr' }));
+  for (const words of ['Pro forma', 'Please transfer €1,485.63', 'Not an invoice']) expect(pages[0]).toContain(words);
 });

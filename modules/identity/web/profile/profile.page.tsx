@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayEnter } from '#platform/domain/access.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
@@ -36,13 +37,15 @@ export default function ProfilePage() {
           </section>
         ))}
       {profile &&
-        broughtProfileSections().map(({ key, title, component: Brought }) => (
-          <section key={key} aria-label={tAll(title)} className={styles.section}>
-            <Suspense fallback={<Loader size="sm" />}>
-              <Brought />
-            </Suspense>
-          </section>
-        ))}
+        broughtProfileSections()
+          .filter(({ access = 'SIGNED_IN' }) => mayEnter(access, person.holder))
+          .map(({ key, title, component: Brought }) => (
+            <section key={key} aria-label={tAll(title)} className={styles.section}>
+              <Suspense fallback={<Loader size="sm" />}>
+                <Brought />
+              </Suspense>
+            </section>
+          ))}
     </div>
   );
   const title = tPages('customer_portal_profile_edit');

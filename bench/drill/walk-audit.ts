@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { type BasketStatus, type LineStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+
+export type Audit = {
+  /** Steps of a history that the status machine does not know. */
+  forbiddenMoves: string[];
+  /** Histories that do not lead to the state that stands. */
+  brokenHistories: string[];
+  /** States that must never be, by what is wrong with them. */
+  strayStates: string[];
+};
+
+type Fact = { fact: string; id: number; line: number | null; from: string | null; to: string | null };
+type Life = { id: number; status: string; facts: Fact[] };
+
+/** Looks every basket over once the walking is done: its history against the machine and against where it stands, and its state by itself. */
+export async function audit(tx: ReadTx): Promise<Audit> {
+  const found: Audit = { forbiddenMoves: [], brokenHistories: [], strayStates: [] };
+  const facts = await tx.rows<Fact>(sql`
+    SELECT fact, from_state AS "from", to_state AS "to",
+      (SELECT substr(r, 8)::bigint FROM unnest(refs) r WHERE r LIKE 'basket:%' LIMIT 1) AS id,
+      (SELECT substr(r, 6)::bigint FROM unnest(refs) r WHERE r LIKE 'line:%' LIMIT 1) AS line
+    FROM facts WHERE fact IN ('basket.' || to_state, 'line.' || to_state) ORDER BY facts.id`);
+  const baskets = await tx.rows<{ id: number; status: string }>(sql`SELECT id, status FROM baskets`);
+  const lines = await tx.rows<{ id: number; status: string }>(sql`SELECT id, status FROM lines`);
+  for (const basket of baskets) {
+    const life = { ...basket, facts: facts.filter(({ id, line }) => id === basket.id && line === null) };
+    replay(found, `basket ${basket.id}`, life, (from, to) => decideBasketMove(from as BasketStatus, to as BasketStatus).accepted);
+    checkLife(found, life);
+  }
+  for (const line of lines) {
+    const life = { ...line, facts: facts.filter((fact) => fact.line === line.id) };
+    replay(found, `line ${line.id}`, life, (from, to) => decideLineMove(from as LineStatus, to as LineStatus).accepted);
+  }
+  found.strayStates.push(...(await strayStates(tx)));
+  return found;
+}
+
+function replay(found: Audit, name: string, { status, facts }: Life, allowed: (from: string, to: string) => boolean): void {
+  let at = facts[0]?.from ?? status;
+  for (const { from, to } of facts) {
+    if (from !== at) found.brokenHistories.push(`${name}: from ${from} where it was ${at}`);
+    if (!allowed(from!, to!)) found.forbiddenMoves.push(`${name}: ${from} to ${to}`);
+    at = to!;
+  }
+  if (at !== status) found.brokenHistories.push(`${name}: its history ends at ${at}, it stands at ${status}`);
+}
+
+/** What holds whatever the table of moves says (domain model 3.3): an order stays an order, what was canceled stays so, waiting ends where it began. */
+function checkLife(found: Audit, { id, facts }: Life): void {
+  let ordered = false;
+  let waitedFrom: string | null = null;
+  for (const { from, to } of facts) {
+    if (ordered && (quoteStatuses.includes(to as BasketStatus) || to === 'quote_canceled'))
+      found.strayStates.push(`basket ${id}: an order became ${to}`);
+    if (from === 'order_canceled') found.strayStates.push(`basket ${id}: a canceled order became ${to}`);
+    if (from === 'on_hold' && to !== waitedFrom && !to!.endsWith('canceled'))
+      found.strayStates.push(`basket ${id}: waited at ${waitedFrom}, went on at ${to}`);
+    if (to === 'on_hold') waitedFrom = from;
+    if (to === 'order_confirmation_sent' && from !== 'on_hold') ordered = true;
+  }
+}
+
+const stray: Record<string, ReturnType<typeof sql>> = {
+  'waits without knowing where it was': sql`SELECT id FROM baskets WHERE (status = 'on_hold') <> (resume_status IS NOT NULL)`,
+  'is an order with alternatives': sql`
+    SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
+    WHERE b.ordered_at IS NOT NULL AND l.alternative_of IS NOT NULL AND l.status NOT IN ('quote_canceled', 'order_canceled')`,
+  'is an order of the type of a quote': sql`SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND type = 10`,
+  'lies with the customer without a quote, or twice': sql`
+    SELECT b.id FROM baskets b WHERE (SELECT count(*) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent') <> (b.status = 'quotation_sent')::int`,
+  'was approved without an approved quote': sql`
+    SELECT b.id FROM baskets b WHERE b.status = 'quote_approved' AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'approved')`,
+  'was ordered with goods that go nowhere': sql`
+    SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
+    WHERE b.ordered_at IS NOT NULL AND l.kind IN ('product', 'article') AND l.status NOT IN ('quote_canceled', 'order_canceled')
+      AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.line_id = l.id)`,
+  'is delivered with goods that are not': sql`
+    SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
+    WHERE b.status = 'delivered' AND l.kind IN ('product', 'article') AND l.status NOT IN ('delivered', 'closed', 'quote_canceled', 'order_canceled')`,
+  'is canceled with lines that go on': sql`
+    SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
+    WHERE b.status IN ('order_canceled', 'quote_canceled') AND l.status NOT IN ('quote_canceled', 'order_canceled')`,
+  'is a quote with work that was begun': sql`
+    SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
+    WHERE b.ordered_at IS NULL AND l.status NOT IN ('entered', 'in_calculation', 'quote_canceled', 'on_hold')`,
+  'does not come to what its lines come to': sql`
+    SELECT b.id FROM baskets b WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.total <> (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
+      WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND l.status NOT IN ('quote_canceled', 'order_canceled'))`,
+};
+
+async function strayStates(tx: ReadTx): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, select] of Object.entries(stray))
+    for (const { id } of await tx.rows<{ id: number }>(select)) found.push(`basket ${id} ${what}`);
+  return found;
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { isSoundWalk, walk } from './walk.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'katern-walk-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('people of every role at once bring no basket where it may not be, and its history leads to where it stands', {
+  timeout: 120_000,
+}, async () => {
+  const said: string[] = [];
+  const counts = await walk({ databaseUrl: database.url, dataDir, steps: 2400, say: (line) => said.push(line) });
+  expect({ said: said.slice(0, 20), sound: isSoundWalk(counts) }).toEqual({ said: [], sound: true });
+  expect(counts.codes).toBeGreaterThan(20);
+});

@@ -1,0 +1,167 @@
+import { chance } from '#demo/chance.ts';
+import roles from '#demo/roles.json' with { type: 'json' };
+import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
+import { openPool } from '#platform/server/database.ts';
+import { Answer } from '#platform/server/errors.ts';
+import { execute } from '#platform/server/execute.ts';
+import { actorOfToken } from '#platform/server/guard.ts';
+import { isRefused, type Kernel } from '#platform/server/kernel.ts';
+import { fillDrillShop, type Ordering } from './drill-shop.ts';
+import { type Attempt, findBasketToWalk, newBasket, nextAttempt } from './walk-acts.ts';
+import { audit } from './walk-audit.ts';
+
+export type WalkOptions = {
+  databaseUrl: string;
+  dataDir: string;
+  steps: number;
+  walkers?: number;
+  seed?: number;
+  say?(line: string): void;
+};
+export type WalkCounts = {
+  steps: number;
+  /** Of which something happened. */
+  done: number;
+  /** Of which a rule said no, by how many different codes. */
+  refused: number;
+  codes: number;
+  /** Of which the role may not. */
+  notAllowed: number;
+  /** Refusals that are not said in both languages, or that the endpoint does not tell of. */
+  untold: number;
+  /** Exceptions: a rule that was not asked. */
+  defects: number;
+  forbiddenMoves: number;
+  brokenHistories: number;
+  strayStates: number;
+};
+
+export const isSoundWalk = ({ done, refused, untold, defects, forbiddenMoves, brokenHistories, strayStates }: WalkCounts) =>
+  done > 0 && refused > 0 && untold + defects + forbiddenMoves + brokenHistories + strayStates === 0;
+
+type Walk = {
+  kernel: Kernel;
+  shop: readonly Ordering[];
+  actors: readonly Actor[];
+  baskets: number[];
+  counts: WalkCounts;
+  codes: Set<string>;
+  say(line: string): void;
+};
+
+/** Baskets that several walkers share, so that they meet: as many steps each before another is made. */
+const stepsPerBasket = 40;
+
+/**
+ * Walkers of every role do whatever comes up to the same baskets at once, from the first call to an order that is closed. Then every
+ * basket is looked over. The same seed makes the same walkers; how they meet is PostgreSQL's.
+ */
+export async function walk({
+  databaseUrl,
+  dataDir,
+  steps,
+  walkers = 8,
+  seed = 1,
+  say = () => undefined,
+}: WalkOptions): Promise<WalkCounts> {
+  const database = openPool(databaseUrl, walkers);
+  try {
+    const { kernel, orderings } = await fillDrillShop(database, dataDir);
+    const counts: WalkCounts = {
+      ...{ steps, done: 0, refused: 0, codes: 0, notAllowed: 0 },
+      ...{ untold: 0, defects: 0, forbiddenMoves: 0, brokenHistories: 0, strayStates: 0 },
+    };
+    const walking: Walk = { kernel, shop: orderings.slice(0, 4), actors: actorsOf(), baskets: [], counts, codes: new Set(), say };
+    const each = Math.ceil(steps / walkers);
+    await Promise.all(Array.from({ length: walkers }, (_, walker) => walkAlone(walking, walker, each, seed * 1000 + walker)));
+    counts.steps = each * walkers;
+    counts.codes = walking.codes.size;
+    const found = await kernel.act(({ tx }) => audit(tx));
+    for (const [name, faults] of Object.entries(found)) {
+      counts[name as keyof typeof found] = faults.length;
+      for (const fault of faults) say(`${name}: ${fault}`);
+    }
+    return counts;
+  } finally {
+    await database.pool.end();
+  }
+}
+
+/** Somebody of every role, with what it may and no more. Customers act by the links in their mails. */
+function actorsOf(): Actor[] {
+  return roles.map(({ code, permissions }, place) => ({
+    ...system,
+    id: place + 1,
+    name: code,
+    admin: code === 'admin',
+    internal: code !== 'customer' && code !== 'supplier',
+    permissions: new Set(permissions),
+    settings: { 'app.user_id': String(place + 1) },
+  }));
+}
+
+async function walkAlone(walking: Walk, walker: number, steps: number, seed: number): Promise<void> {
+  const luck = chance(seed);
+  const { kernel, baskets, shop } = walking;
+  for (let step = 0; step < steps; step += 1) {
+    if (baskets.length === 0 || step % stepsPerBasket === 0) {
+      await tryOut(walking, newBasket(luck.of(shop), `Walk ${walker}-${step}`), orderManager(walking), kernel.clock.now());
+      if (baskets.length === 0) continue;
+    }
+    const recent = baskets.slice(-12);
+    const basket = await kernel.act(({ tx }) => findBasketToWalk(tx, luck.of(recent)));
+    // Mostly who may do it; at times anybody at all.
+    const attempt = nextAttempt(basket, luck, shop);
+    const able = walking.actors.filter((one) => 'seam' in attempt || mayDo(one, attempt));
+    const actor = luck.next() < 0.1 || able.length === 0 ? luck.of(walking.actors) : luck.of(able);
+    const now = kernel.clock.now().add({ hours: luck.next() < 0.05 ? 24 * luck.between(1, 45) : 0 });
+    await tryOut(walking, attempt, actor, now);
+  }
+}
+
+const orderManager = ({ actors }: Walk) => actors.find(({ name }) => name === 'order_manager')!;
+const mayDo = (actor: Actor, { endpoint }: Extract<Attempt, { endpoint: unknown }>) =>
+  may(actor, endpoint.permission) && (actor.internal || !endpoint.internalOnly);
+
+async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Temporal.Instant): Promise<void> {
+  const { kernel, counts } = walking;
+  if ('endpoint' in attempt && !mayDo(actor, attempt)) {
+    counts.notAllowed += 1;
+    return;
+  }
+  try {
+    const answer = 'seam' in attempt ? await kernel.act(attempt.run, { now }) : await call(kernel, attempt, actor, now);
+    if (isRefused(answer)) return tell(walking, attempt, answer);
+    counts.done += 1;
+    if ('endpoint' in attempt && attempt.endpoint.name === 'baskets.create') walking.baskets.push((answer as { id: number }).id);
+  } catch (error) {
+    // Somebody may have given the basket to another customer, whose addresses are others.
+    if (error instanceof Answer && (error.status === 409 || error.status === 404)) return tell(walking, attempt, error);
+    counts.defects += 1;
+    walking.say(
+      `defects: ${'seam' in attempt ? attempt.seam : attempt.endpoint.name}: ${error instanceof Answer ? error.code : (error as Error).stack}`,
+    );
+  }
+}
+
+async function call(kernel: Kernel, { endpoint, input }: Extract<Attempt, { endpoint: unknown }>, actor: Actor, now: Temporal.Instant) {
+  const served = kernel.served.find((one) => one.endpoint === endpoint)!;
+  const parsed = endpoint.input.parse(input);
+  const caller = endpoint.token ? await actorOfToken(kernel, endpoint, nobody, parsed) : actor;
+  return execute(kernel, served, { actor: caller, input: parsed, now });
+}
+
+/** A refusal is said in both languages with all that it names, and is one that the endpoint tells of. */
+function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<Answer, 'code' | 'params'>): void {
+  const { counts, kernel, codes } = walking;
+  counts.refused += 1;
+  codes.add(code);
+  const flat = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  const isSaid = (['nl', 'en'] as const).every(
+    (language) => !/translation missing|refusals\./.test(kernel.texts.refusal(language, code, flat)),
+  );
+  const isTold = 'seam' in attempt || code === 'NOT_FOUND' || attempt.endpoint.refusals.includes(code);
+  if (isSaid && isTold) return;
+  counts.untold += 1;
+  walking.say(`untold: ${'seam' in attempt ? attempt.seam : attempt.endpoint.name} refuses ${code}`);
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, text } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+import { mailAsk, mailTo, mailType } from './mail.shapes.ts';
+
+/** The mail as it would go now, and what keeps it from going. */
+export const mailDraftEndpoint = endpoint({
+  name: 'baskets.mailDraft',
+  method: 'GET',
+  path: '/api/baskets/:id/mail-draft/:mailType',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, mailType, ...mailTo }),
+  output: z.object({
+    to: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    language: z.enum(['nl', 'en']),
+    /** Name of the document that goes along; null for a mail without one. */
+    attachment: z.string().nullable(),
+    problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
+});
+
+/** The letter as its reader would see it, with what was typed. */
+export const mailPreviewEndpoint = endpoint({
+  name: 'baskets.mailPreview',
+  method: 'POST',
+  path: '/api/baskets/:id/mail-preview/:mailType',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, mailType, ...mailTo, message: text(4000).optional() }),
+  output: z.object({ html: z.string() }),
+});
+
+/** The document as it would be attached now. */
+export const documentDraftEndpoint = endpoint({
+  name: 'baskets.documentDraft',
+  method: 'GET',
+  path: '/api/baskets/:id/document-draft/:mailType',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, mailType, ...mailTo }),
+  output: download,
+});
+
+/** Everything but a quote, which is sent by an act of its own. */
+export const sendMailEndpoint = endpoint({
+  name: 'baskets.sendMail',
+  method: 'POST',
+  path: '/api/baskets/:id/mails',
+  permission: 'quotes.send',
+  internalOnly: true,
+  input: z.object({ id, mailType: mailType.exclude(['1']), ...mailAsk }),
+  output: basketState.extend({ sentTo: z.string(), mailId: z.number().int() }),
+  refusals: [
+    'NOT_ORDERED',
+    'QUOTE_NOT_SENT',
+    'NOTHING_PRICED',
+    'ORDER_MANAGER_REQUIRED',
+    'CONTACT_NO_EMAIL',
+    'MAIL_TIME_PAST',
+    'MAIL_TIME_FAR',
+  ],
+});
+
+const ofMail = { id, mailId: id };
+const mailState = z.object({ id: z.number().int(), mailId: z.number().int() });
+
+/** One mail about a basket, as it was written and what became of it. */
+export const readMailEndpoint = endpoint({
+  name: 'baskets.readMail',
+  method: 'GET',
+  path: '/api/baskets/:id/mails/:mailId',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object(ofMail),
+  output: z.object({
+    id: z.number().int(),
+    kind: z.string(),
+    sender: z.string(),
+    recipients: z.array(z.string()),
+    subject: z.string(),
+    html: z.string(),
+    status: z.string(),
+    error: z.string().nullable(),
+    createdAt: z.string(),
+    sentAt: z.string().nullable(),
+    sendAt: z.string().nullable(),
+    attachments: z.array(z.string()),
+  }),
+});
+export const mailAttachmentEndpoint = endpoint({
+  name: 'baskets.mailAttachment',
+  method: 'GET',
+  path: '/api/baskets/:id/mails/:mailId/attachments/:index',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ ...ofMail, index: z.coerce.number().int().min(0).max(100) }),
+  output: download,
+});
+
+/** Takes back a mail that waits for its moment; a quote that never went comes back into calculation. */
+export const withdrawMailEndpoint = endpoint({
+  name: 'baskets.withdrawMail',
+  method: 'POST',
+  path: '/api/baskets/:id/mails/:mailId/withdraw',
+  permission: 'quotes.send',
+  internalOnly: true,
+  input: z.object(ofMail),
+  output: mailState,
+  refusals: ['MAIL_NOT_WAITING', 'MOVE_NOT_ALLOWED'],
+});
+
+/** Sends a mail once more, as it was. */
+export const repeatMailEndpoint = endpoint({
+  name: 'baskets.repeatMail',
+  method: 'POST',
+  path: '/api/baskets/:id/mails/:mailId/repeat',
+  permission: 'quotes.send',
+  internalOnly: true,
+  input: z.object(ofMail),
+  output: mailState,
+  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'ORDER_MANAGER_REQUIRED'],
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Money } from '#platform/domain/money.ts';
+import { decideMail, decideRepeatMail, decideWithdrawMail, type MailState } from './mail.ts';
+
+const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
+const order: MailState = {
+  status: 'in_progress',
+  orderManagerId: 1,
+  contactEmail: 'ineke@universiteit.example',
+  quoteLies: false,
+  lines: [{ kind: 'product', status: 'artwork', price: 100 as Money }],
+};
+const code = (kind: Parameters<typeof decideMail>[0], change: Partial<MailState> = {}, sendAt?: string) => {
+  const decided = decideMail(kind, { ...order, ...change }, now, sendAt === undefined ? undefined : Temporal.Instant.from(sendAt));
+  return decided.accepted ? 'goes' : decided.code;
+};
+
+describe('a mail about a basket', () => {
+  it('of every type is refused without an order manager', () => {
+    const quote = { status: 'quotation_sent', quoteLies: true, orderManagerId: null } as const;
+    for (const kind of ['pro_forma', 'quote_reminder', 'message'] as const) expect(code(kind, quote)).toBe('ORDER_MANAGER_REQUIRED');
+    expect(code('order_confirmation', { orderManagerId: null })).toBe('ORDER_MANAGER_REQUIRED');
+  });
+  it('needs somebody with an address', () => expect(code('message', { contactEmail: '' })).toBe('CONTACT_NO_EMAIL'));
+  it('that confirms is for an order', () => {
+    expect(code('order_confirmation')).toBe('goes');
+    expect(code('order_confirmation', { status: 'in_calculation' })).toBe('NOT_ORDERED');
+  });
+  it('that reminds is for a quote that lies with the customer', () => {
+    expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
+    expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
+  });
+  it('with a pro forma is for what has a price', () => {
+    expect(code('pro_forma')).toBe('goes');
+    expect(code('pro_forma', { lines: [{ kind: 'product', status: 'quote_canceled', price: 100 as Money }] })).toBe('NOTHING_PRICED');
+  });
+  it('may wait for a moment that is still to come, at most sixty days', () => {
+    expect(code('message', {}, '2026-11-20T07:00:00Z')).toBe('goes');
+    expect(code('message', {}, '2026-11-18T08:59:00Z')).toBe('MAIL_TIME_PAST');
+    expect(code('message', {}, '2027-03-01T07:00:00Z')).toBe('MAIL_TIME_FAR');
+  });
+});
+
+describe('a mail that was accepted', () => {
+  it('is withdrawn while it waits', () => {
+    expect(decideWithdrawMail({ status: 'waiting' }).accepted).toBe(true);
+    expect(decideWithdrawMail({ status: 'sent' })).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+  });
+  it('is sent once more when it went, was kept or failed', () => {
+    for (const status of ['sent', 'kept', 'failed']) expect(decideRepeatMail({ status, kind: 'shipped' }, false).accepted).toBe(true);
+    for (const status of ['queued', 'waiting'])
+      expect(decideRepeatMail({ status, kind: 'shipped' }, false)).toMatchObject({ code: 'MAIL_UNDER_WAY' });
+    expect(decideRepeatMail({ status: 'withdrawn', kind: 'shipped' }, false)).toMatchObject({ code: 'MAIL_WITHDRAWN' });
+  });
+  it('is not sent once more when its quote binds no longer', () => {
+    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, true).accepted).toBe(true);
+    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, false)).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+  });
+});

@@ -1,0 +1,77 @@
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { quoteNotSent } from './answer-quote.ts';
+import { isCanceledLine } from './line-groups.ts';
+import { type BasketStatus, type LineStatus, quoteStatuses } from './statuses.ts';
+
+/** What can be mailed about a basket, by the number that stands in the address of its page. */
+export const mailTypes = { quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 } as const;
+export type BasketMailKind = keyof typeof mailTypes;
+
+/** How long a mail may wait for its moment. */
+const mailDaysAhead = 60;
+
+export type Recipient = { orderManagerId: number | null; contactEmail: string };
+export type RecipientRefusal = 'ORDER_MANAGER_REQUIRED' | 'CONTACT_NO_EMAIL';
+
+/** What keeps any mail about a basket from going: an order manager must be assigned to sign it, a contact must be there to read it. */
+export function refusedRecipient({ orderManagerId, contactEmail }: Recipient): Refused<RecipientRefusal>[] {
+  return [
+    ...(orderManagerId === null ? [refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId')] : []),
+    ...(contactEmail ? [] : [refuse('CONTACT_NO_EMAIL', {}, 'contactId')]),
+  ];
+}
+
+export type MailState = Recipient & {
+  status: BasketStatus;
+  /** Whether a quote lies with the customer. */
+  quoteLies: boolean;
+  lines: readonly { kind: string; status: LineStatus; price: Money }[];
+};
+export type MailRefusal = RecipientRefusal | 'NOT_ORDERED' | 'QUOTE_NOT_SENT' | 'NOTHING_PRICED' | 'MAIL_TIME_PAST' | 'MAIL_TIME_FAR';
+
+/**
+ * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
+ * quote that lies with the customer, a pro forma of what has a price. Quotes are sent by `decideSendQuote`.
+ */
+export function decideMail(
+  kind: Exclude<BasketMailKind, 'quote'>,
+  state: MailState,
+  now: Temporal.Instant,
+  sendAt?: Temporal.Instant,
+): Decision<undefined, MailRefusal> {
+  const isQuote = quoteStatuses.includes(state.status) || state.status === 'quote_canceled';
+  if (kind === 'order_confirmation' && isQuote) return refuse('NOT_ORDERED');
+  if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
+  const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
+  if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
+  const [nobody] = refusedRecipient(state);
+  return nobody ?? decideMailTime(now, sendAt);
+}
+
+/** Whether a mail may go at that moment: not before now, nor when everybody has forgotten it. */
+export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant): Decision<undefined, 'MAIL_TIME_PAST' | 'MAIL_TIME_FAR'> {
+  if (!sendAt) return accept();
+  if (Temporal.Instant.compare(sendAt, now) <= 0) return refuse('MAIL_TIME_PAST', {}, 'sendAt');
+  const latest = now.add({ hours: 24 * mailDaysAhead });
+  return Temporal.Instant.compare(sendAt, latest) > 0 ? refuse('MAIL_TIME_FAR', { days: mailDaysAhead }, 'sendAt') : accept();
+}
+
+/** Whether an accepted mail may be taken back: until it goes. Refuses MAIL_NOT_WAITING. */
+export function decideWithdrawMail({ status }: { status: string }): Decision<undefined, 'MAIL_NOT_WAITING'> {
+  return status === 'waiting' ? accept() : refuse('MAIL_NOT_WAITING');
+}
+
+/**
+ * Whether a mail may be sent once more: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go, MAIL_WITHDRAWN
+ * for what was taken back, and a quote that no longer binds (QUOTE_SUPERSEDED): its link would say so.
+ */
+export function decideRepeatMail(
+  mail: { status: string; kind: string },
+  quoteLies: boolean,
+): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED'> {
+  if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
+  if (mail.status === 'waiting' || mail.status === 'queued') return refuse('MAIL_UNDER_WAY');
+  if ((mail.kind === 'quote' || mail.kind === 'quote_reminder') && !quoteLies) return refuse('QUOTE_SUPERSEDED');
+  return accept();
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { decideDay, decideNotBlocked, decidePoNumber, decideReference } from './order-header.ts';
+
+const today = Temporal.PlainDate.from('2026-11-18');
+
+it('a planned or promised day cannot be in the past; today is not', () => {
+  expect(decideDay(today, today, 'date').accepted).toBe(true);
+  expect(decideDay(undefined, today, 'date').accepted).toBe(true);
+  expect(decideDay(today.subtract({ days: 1 }), today, 'date')).toMatchObject({
+    code: 'DATE_IN_PAST',
+    params: { date: '2026-11-17' },
+    field: 'date',
+  });
+});
+it('a customer reference is unique among the orders of the customer; the other order is named', () => {
+  expect(decideReference('UU-8841', undefined).accepted).toBe(true);
+  expect(decideReference('UU-8841', '26-0012')).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE', params: { number: '26-0012' } });
+});
+it('a PO number is required of who asks for it', () => {
+  const firm = { name: 'Drukkerij Noord', poRequired: true };
+  expect(decidePoNumber(firm, '')).toMatchObject({ code: 'PO_REQUIRED' });
+  expect(decidePoNumber(firm, '4500219377').accepted).toBe(true);
+  expect(decidePoNumber({ ...firm, poRequired: false }, '').accepted).toBe(true);
+});
+it('nothing is made for a customer who is blocked', () => {
+  expect(decideNotBlocked({ name: 'Drukkerij Noord', blocked: true })).toMatchObject({ code: 'CUSTOMER_BLOCKED' });
+});

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { type Money, roundToCents } from '#platform/domain/money.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command, query } from '#platform/server/served.ts';
+import { shopDay } from './shop-day.ts';
+
+type Answer = OutputOf<typeof articleCalculationEndpoint>;
+const shownPrices = 5;
+
+export const articleCalculation = query(articleCalculationEndpoint, async ({ tx, kernel }, { id }) => {
+  const article = await tx.row<Answer['article']>(sql`
+    SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId", a.customer_id AS "customerId",
+      c.name AS customer
+    FROM articles a LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ${id}`);
+  if (!article) throw notFound();
+  const [calculation, prices] = await Promise.all([
+    tx.row<NonNullable<Answer['calculation']>>(sql`
+      SELECT s.main_group_id AS "mainGroupId", s.id AS "subGroupId", k.quantity, k.estimate_case AS "case", k.version
+      FROM article_calculations k JOIN sub_groups s ON s.id = k.sub_group_id WHERE k.article_id = ${id}`),
+    tx.rows<Omit<Answer['prices'][number], 'each'>>(sql`
+      SELECT l.id AS "lineId", b.id AS "basketId", b.number, (b.created_at AT TIME ZONE ${kernel.config.timeZone})::date AS on,
+        l.makes_article_id IS NOT NULL AS made, l.quantity, l.price
+      FROM lines l JOIN baskets b ON b.id = l.basket_id
+      WHERE (l.article_id = ${id} OR l.makes_article_id = ${id}) AND l.price > 0
+      ORDER BY b.created_at DESC, l.id DESC LIMIT ${shownPrices}`),
+  ]);
+  const each = ({ price, quantity }: { price: Money; quantity: number }) => roundToCents(Math.round(price / quantity) as Money);
+  return { article, calculation: calculation ?? null, prices: prices.map((one) => ({ ...one, each: each(one) })) };
+});
+
+export const saveArticleCalculation = command(
+  saveArticleCalculationEndpoint,
+  async (context, { id, version, subGroupId, quantity, case: asked }) => {
+    const { tx } = context;
+    const article = await tx.row<{ code: string }>(sql`SELECT code FROM articles WHERE id = ${id} FOR UPDATE`);
+    const product = await readSubGroup(tx, subGroupId);
+    if (!article || !product) throw notFound();
+    const kept = await tx.row<{ version: number }>(sql`SELECT version FROM article_calculations WHERE article_id = ${id}`);
+    if ((kept?.version ?? 0) !== version) throw staleVersion({ version: kept?.version ?? 0 });
+    const estimateCase = onAllowedPresses(caseFor({ ...asked, product: product.product }, undefined), product);
+    const pages = decidePages(estimateCase, product);
+    if (!pages.accepted) return pages;
+    const { shop } = await parameterSetOn(tx, shopDay(context).toString());
+    const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
+    if ('refusal' in result) {
+      const { code, role, values } = result.refusal;
+      return refuse(code, { ...values, ...(role !== undefined && { role }) }, role);
+    }
+    await tx.rows(sql`
+    INSERT INTO article_calculations (article_id, sub_group_id, quantity, estimate_case)
+    VALUES (${id}, ${subGroupId}, ${quantity}, ${JSON.stringify(estimateCase)}::jsonb)
+    ON CONFLICT (article_id) DO UPDATE SET sub_group_id = excluded.sub_group_id, quantity = excluded.quantity,
+      estimate_case = excluded.estimate_case, version = article_calculations.version + 1`);
+    await tx.record({ fact: 'article.calculation_kept', refs: { article: id }, data: { code: article.code, quantity } });
+    return { version: version + 1 };
+  },
+);

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { documentText } from '#platform/server/document-text.ts';
+import { letterOf, spacedIban } from '#platform/server/house-style.ts';
+import { typesetPdf } from '#platform/server/typst.ts';
+import { pricesOf, proFormaTexts, sharedTexts, totalsOf } from './basket-document.ts';
+import type { OrderConfirmationDocument } from './order-confirmation.ts';
+
+/** What will be charged, for who must pay or clear it beforehand. It says of the order what its confirmation says, and is no invoice. */
+export function renderProForma(data: OrderConfirmationDocument): Promise<Uint8Array> {
+  return typesetPdf({
+    template: join(import.meta.dirname, 'pro-forma.typ'),
+    data: proFormaView(data),
+    createdAt: Temporal.Instant.from(`${data.issuedOn}T00:00:00Z`),
+  });
+}
+
+function proFormaView(data: OrderConfirmationDocument) {
+  const proForma = documentText(proFormaTexts, data.language);
+  const shared = documentText(sharedTexts, data.language);
+  const { text } = proForma;
+  const { brand, number, totals } = data;
+  return {
+    letter: letterOf({
+      ...data,
+      title: text('title'),
+      facts: [
+        { label: text('number'), value: number },
+        { label: shared.text('date'), value: proForma.date(data.issuedOn) },
+        data.purchaseOrder ? { label: text('purchaseOrder'), value: data.purchaseOrder } : undefined,
+        data.customerReference ? { label: shared.text('customerReference'), value: data.customerReference } : undefined,
+      ],
+    }),
+    labels: { ...shared.labels, ...proForma.labels },
+    lines: data.lines.map((line) => ({
+      ...pricesOf(line, proForma),
+      title: line.description,
+      specification: line.specification,
+      vat: proForma.percent(line.vatPercent),
+    })),
+    transport: data.transport === undefined ? null : proForma.amount(data.transport),
+    totals: totalsOf(totals, shared.text, proForma),
+    pay: text('pay', { amount: proForma.money(totals.gross), iban: spacedIban(brand.iban), name: brand.legalName, number }),
+    orderManager: data.orderManager,
+  };
+}

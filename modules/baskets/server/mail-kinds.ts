@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { documentFormats } from '#platform/server/document-text.ts';
+import { mailKinds, mailSamples } from '#platform/server/mail-words.ts';
+import { findBasket } from './baskets.store.ts';
+import { readParties } from './parties.ts';
+
+const basket = { number: '26-1142', description: 'Proefschrift Van der Velde', name: 'Marit van der Velde', brand: 'Proefschriftdruk' };
+
+/** What is mailed about quotes and orders. */
+export const basketMailKinds = [
+  mailKinds.entry({ kind: 'quote', text: 'baskets.mail.quote', fields: { ...basket, date: '18 december 2026' } }),
+  mailKinds.entry({ kind: 'quote_reminder', text: 'baskets.mail.quote_reminder', fields: { ...basket, date: '18 december 2026' } }),
+  ...(['order_confirmation', 'pro_forma', 'message'] as const).map((kind) =>
+    mailKinds.entry({ kind, text: `baskets.mail.${kind}`, fields: basket }),
+  ),
+];
+
+/** The newest basket of a brand with somebody to write to, for whoever words a mail. */
+export const basketMailSample = mailSamples.entry(async ({ tx }, unitId, language) => {
+  const newest = await tx.row<{ id: number }>(sql`
+    SELECT id FROM baskets WHERE business_unit_id = ${unitId} AND contact_id IS NOT NULL ORDER BY id DESC LIMIT 1`);
+  if (!newest) return undefined;
+  const found = await findBasket(tx, newest.id);
+  const { contact, brand } = await readParties(tx, found);
+  const date = found.validUntil ?? found.deliveryDate;
+  return {
+    about: found.number,
+    params: {
+      number: found.number,
+      order: found.number,
+      description: found.description || found.number,
+      name: contact?.name ?? '',
+      brand: brand.name,
+      ...(date && { date: documentFormats(language).date(date) }),
+    },
+  };
+});

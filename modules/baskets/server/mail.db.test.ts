@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import {
+  mailDraftEndpoint,
+  mailPreviewEndpoint,
+  readMailEndpoint,
+  repeatMailEndpoint,
+  sendMailEndpoint,
+  withdrawMailEndpoint,
+} from '#modules/baskets/contract/mail.endpoints.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import {
+  mailTemplatesEndpoint,
+  previewMailTemplateEndpoint,
+  resetMailTemplateEndpoint,
+  saveMailTemplateEndpoint,
+  testMailTemplateEndpoint,
+} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { storeFile } from '#platform/server/files.ts';
+import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  // A mail server that is not there.
+  shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const mailsOf = (id: number) => manager().call(basketMailsEndpoint, { id });
+const newest = async (id: number) => manager().call(readMailEndpoint, { id, mailId: (await mailsOf(id))[0]!.id });
+async function sentQuote() {
+  const basket = await addBasket(shop, customer);
+  const { version } = await read(basket.id);
+  await manager().call(sendQuoteEndpoint, { id: basket.id, version });
+  return basket;
+}
+async function order() {
+  const basket = await addBasket(shop, customer);
+  await manager().call(confirmBasketEndpoint, { id: basket.id, version: (await read(basket.id)).version });
+  return basket;
+}
+/** What the clock of the server does every minute. */
+async function minute(): Promise<void> {
+  const sendWaiting = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
+  await shop.kernel.act((context) => sendWaiting.run(context, {}));
+  await shop.runJobs();
+}
+
+describe('a mail about a basket', () => {
+  it('is refused without an order manager, whatever its type, and says so before it is written', async () => {
+    const quote = await sentQuote();
+    const ordered = await order();
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = NULL WHERE id IN (${quote.id}, ${ordered.id})`));
+    const refused = async (id: number, mailType: string) => (await manager().refused(sendMailEndpoint, { id, mailType })).code;
+    expect(await refused(quote.id, '4')).toBe('ORDER_MANAGER_REQUIRED');
+    for (const mailType of ['2', '3', '5']) expect(await refused(ordered.id, mailType)).toBe('ORDER_MANAGER_REQUIRED');
+    const { problem } = await manager().call(mailDraftEndpoint, { id: ordered.id, mailType: '2' });
+    expect(problem).toEqual({ code: 'ORDER_MANAGER_REQUIRED', message: 'Kies eerst een ordermanager in de kop.' });
+    expect(await manager().refused(repeatMailEndpoint, { id: quote.id, mailId: (await mailsOf(quote.id))[0]!.id })).toMatchObject({
+      code: expect.stringMatching(/ORDER_MANAGER_REQUIRED|MAIL_UNDER_WAY/),
+    });
+  });
+
+  it('goes to the contact and further readers, with files of the basket along, in the language of the contact', async () => {
+    const { id } = await order();
+    const bytes = new TextEncoder().encode('%PDF-1.7');
+    const file = await shop.kernel.act((context) =>
+      storeFile(context, bytes, { name: 'Voorwaarden.pdf', mime: 'application/pdf', refs: [`basket:${id}`] }),
+    );
+    const ask = { id, mailType: '3', extra: ['inkoop@universiteit.example'], fileIds: [file.id] };
+    await manager().call(sendMailEndpoint, ask);
+    const mail = await newest(id);
+    expect(mail).toMatchObject({
+      kind: 'pro_forma',
+      recipients: ['ineke@universiteit.example', 'inkoop@universiteit.example'],
+      attachments: [expect.stringMatching(/^Pro forma .*\.pdf$/), 'Voorwaarden.pdf'],
+    });
+    expect(mail.html).toContain('Volg je order');
+    const pdf = await manager().inject({ method: 'GET', url: `/api/baskets/${id}/mails/${mail.id}/attachments/0` });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const other = await order();
+    expect((await manager().refused(sendMailEndpoint, { ...ask, id: other.id })).status).toBe(404);
+    expect((await manager().refused(readMailEndpoint, { id: other.id, mailId: mail.id })).status).toBe(404);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'de' WHERE id = ${customer.contactId}`));
+    expect(await manager().call(mailDraftEndpoint, { id, mailType: '2' })).toMatchObject({
+      language: 'en',
+      subject: expect.stringMatching(/^Order confirmation/),
+    });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'nl' WHERE id = ${customer.contactId}`));
+  });
+
+  it('is seen before it goes, as its reader will see it', async () => {
+    const { id } = await order();
+    const { html } = await manager().call(mailPreviewEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });
+    expect(html).toContain('Beste &lt;b&gt;Ineke&lt;/b&gt;,');
+    expect(html).toContain('Proefschriftdruk');
+  });
+
+  it('that reminds of a quote opens that quote again', async () => {
+    const { id, lineId } = await sentQuote();
+    await manager().call(sendMailEndpoint, { id, mailType: '4' });
+    const token = await linkInMail(shop, 'quote_reminder', 'quote');
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    await shop.visitor.call(approveQuoteEndpoint, approval);
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject({ code: 'QUOTE_NOT_SENT' });
+  });
+});
+
+describe('a mail that goes later', () => {
+  const tomorrow = '2026-11-19T08:00';
+  it('waits for its moment in the zone of the shop, and then really goes', async () => {
+    const { id } = await order();
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '5', sendAt: '2026-11-18T09:59' })).toMatchObject({
+      code: 'MAIL_TIME_PAST',
+    });
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '5', sendAt: '2027-11-18T09:00' })).toMatchObject({
+      code: 'MAIL_TIME_FAR',
+    });
+    await manager().call(sendMailEndpoint, { id, mailType: '5', sendAt: tomorrow });
+    await minute();
+    expect(await newest(id)).toMatchObject({ status: 'waiting', sendAt: '2026-11-19T07:00:00Z' });
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    expect(await newest(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('ECONNREFUSED') });
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+
+  it('can be withdrawn until then, once, and a quote that never went is in calculation again', async () => {
+    const { id } = await addBasket(shop, customer);
+    const { version } = await read(id);
+    await manager().call(sendQuoteEndpoint, { id, version, sendAt: tomorrow });
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent' });
+    const mail = await newest(id);
+    const taken = { id, mailId: mail.id };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => manager().call(withdrawMailEndpoint, taken, { idempotencyKey: `withdraw-${id}` })),
+    );
+    expect(second).toEqual(first);
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', quotes: [{ status: 'superseded' }] });
+    expect(await manager().refused(withdrawMailEndpoint, taken)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+    expect(await manager().refused(repeatMailEndpoint, taken)).toMatchObject({ code: 'MAIL_WITHDRAWN' });
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    expect((await newest(id)).status).toBe('withdrawn');
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+});
+
+describe('mail sending failed', () => {
+  it('is told with the reason, the mail is kept and sent once more, and home no longer counts it then', async () => {
+    const { id } = await order();
+    expect(await manager().refused(repeatMailEndpoint, { id, mailId: (await mailsOf(id)).at(-1)!.id })).toMatchObject({
+      code: 'MAIL_UNDER_WAY',
+    });
+    await shop.runJobs();
+    const failed = (await mailsOf(id)).find(({ kind }) => kind === 'order_confirmation')!;
+    expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('ECONNREFUSED') });
+    const tile = async () =>
+      (await shop.as('admin').call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
+    const before = await tile();
+    await manager().call(repeatMailEndpoint, { id, mailId: failed.id });
+    const [repeated] = await mailsOf(id);
+    expect(repeated).toMatchObject({ kind: 'order_confirmation', status: 'queued', recipients: failed.recipients });
+    expect(await tile()).toBe(before - 1);
+  });
+});
+
+describe('the words of a mail', () => {
+  const place = { kind: 'message', unitId: 2, language: 'nl' as const };
+  const words = { subject: 'Nieuws over {number}', message: 'Hallo {name} <3,\n\nKijk even naar {description}.', button: 'Kijk' };
+  const admin = () => shop.as('admin');
+  const rowOf = async ({ kind, unitId, language }: typeof place) =>
+    (await admin().call(mailTemplatesEndpoint, {})).rows.find(
+      (row) => row.kind === kind && row.unitId === unitId && row.language === language,
+    )!;
+
+  it('are the shop’s own per brand and language, until it goes back to those that came along', async () => {
+    const shipped = await rowOf(place);
+    expect(shipped).toMatchObject({ own: false, version: 0, fields: ['number', 'description', 'name', 'brand'] });
+    await admin().call(saveMailTemplateEndpoint, { ...place, ...words, version: 0 });
+    const { id, number } = await order();
+    await manager().call(sendMailEndpoint, { id, mailType: '5' });
+    const mail = await newest(id);
+    expect(mail.subject).toBe(`Nieuws over ${number}`);
+    expect(mail.html).toContain('Hallo Ineke Brouwer &lt;3,');
+    expect(await admin().refused(saveMailTemplateEndpoint, { ...place, ...words, subject: 'Anders', version: 0 })).toMatchObject({
+      code: 'STALE_VERSION',
+      context: { fields: { subject: { theirs: words.subject, yours: 'Anders' } } },
+    });
+    await admin().call(resetMailTemplateEndpoint, place);
+    expect(await rowOf(place)).toEqual(shipped);
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
+  });
+
+  it('may not name a merge field that there is none of', async () => {
+    const wrong = { ...words, message: 'Beste {voornaam}' };
+    expect(await admin().refused(saveMailTemplateEndpoint, { ...place, ...wrong, version: 0 })).toMatchObject({
+      code: 'MAIL_FIELD_UNKNOWN',
+      message: '{voornaam} is geen samenvoegveld van deze mail. Kies uit {number}, {description}, {name}, {brand}.',
+      errors: { message: [expect.stringContaining('{voornaam}')] },
+    });
+    expect((await admin().call(previewMailTemplateEndpoint, { ...place, ...wrong })).problem?.code).toBe('MAIL_FIELD_UNKNOWN');
+    expect((await admin().refused(testMailTemplateEndpoint, { ...place, ...wrong })).code).toBe('MAIL_FIELD_UNKNOWN');
+    expect((await admin().refused(previewMailTemplateEndpoint, { ...place, kind: 'nothing', ...words })).status).toBe(404);
+    expect((await manager().refused(saveMailTemplateEndpoint, { ...place, ...words, version: 0 })).status).toBe(403);
+  });
+
+  it('are tried out with the data of the newest order, on the screen and in a mail to oneself', async () => {
+    const { number } = await order();
+    expect(await admin().call(previewMailTemplateEndpoint, { ...place, ...words })).toMatchObject({
+      subject: `Nieuws over ${number}`,
+      about: number,
+      problem: null,
+    });
+    expect((await admin().call(previewMailTemplateEndpoint, { ...place, unitId: 4, ...words })).about).toBeNull();
+    expect(await admin().call(testMailTemplateEndpoint, { ...place, ...words })).toEqual({ to: 'beheer@katern.example' });
+    const mail = await shop.kernel.act(({ tx }) =>
+      tx.row<{ to: string[]; subject: string }>(
+        sql`SELECT recipients AS to, subject FROM mails WHERE kind = 'test' ORDER BY id DESC LIMIT 1`,
+      ),
+    );
+    expect(mail).toEqual({ to: ['beheer@katern.example'], subject: `Nieuws over ${number}` });
+  });
+});

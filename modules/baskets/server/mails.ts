@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  mailAttachmentEndpoint,
+  readMailEndpoint,
+  repeatMailEndpoint,
+  withdrawMailEndpoint,
+} from '#modules/baskets/contract/mail.endpoints.ts';
+import { decideRepeatMail, decideWithdrawMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { lockMail, repeatMail, withdrawMail } from '#platform/server/mail.ts';
+import { type MailAttachment, readAttachment } from '#platform/server/mail-attachments.ts';
+import { command, Download, query } from '#platform/server/served.ts';
+import { findBasket, lockBasket } from './baskets.store.ts';
+import { moveBasket } from './move.ts';
+import { lyingQuote, withdrawQuotes } from './quotes.store.ts';
+
+type Mail = {
+  id: number;
+  kind: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  html: string;
+  status: string;
+  error: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  sendAt: string | null;
+  attachments: MailAttachment[];
+};
+
+export const readBasketMail = query(readMailEndpoint, async ({ tx }, { id, mailId }) => {
+  await findBasket(tx, id);
+  const mail = await tx.row<Mail>(sql`
+    SELECT id, kind, sender, recipients, subject, body_html AS html, status, error, created_at AS "createdAt", sent_at AS "sentAt",
+      send_at AS "sendAt", attachments FROM mails WHERE id = ${mailId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
+  if (!mail) throw notFound();
+  return { ...mail, attachments: mail.attachments.map(({ name }) => name) };
+});
+
+export const basketMailAttachment = query(mailAttachmentEndpoint, async (context, { id, mailId, index }) => {
+  const mail = await context.tx.row(sql`SELECT 1 FROM mails WHERE id = ${mailId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
+  const attachment = mail ? await readAttachment(context, mailId, index) : undefined;
+  if (!attachment) throw notFound();
+  return new Download({ ...attachment, inline: attachment.mime === 'application/pdf' });
+});
+
+export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, { id, mailId }) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, id);
+  const mail = await lockMail(context, mailId, `basket:${id}`);
+  const decided = decideWithdrawMail(mail);
+  if (!decided.accepted) return decided;
+  const quote = mail.kind === 'quote' ? await lyingQuote(tx, id) : undefined;
+  if (quote?.mailId === mailId) {
+    await withdrawQuotes(tx, id);
+    const moved = await moveBasket(context, basket, 'in_calculation');
+    if (!moved.accepted) return moved;
+  }
+  await withdrawMail(context, mailId);
+  await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });
+  return { id, mailId };
+});
+
+export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id, mailId }) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, id);
+  const mail = await lockMail(context, mailId, `basket:${id}`);
+  const decided = decideRepeatMail(mail, (await lyingQuote(tx, id)) !== undefined);
+  if (!decided.accepted) return decided;
+  // Its readers are those it had; only who signs for it must be known.
+  const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });
+  if (unsigned) return unsigned;
+  const repeated = await repeatMail(context, mailId);
+  await tx.record({ fact: 'basket.mail_repeated', refs: { basket: id }, data: { subject: mail.subject } });
+  return { id, mailId: repeated };
+});

@@ -1,0 +1,73 @@
+import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { type BasketMailKind, decideMail, mailTypes } from '#modules/baskets/domain/mail.ts';
+import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
+import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { readAttachments } from '#platform/server/mail-attachments.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './basket-mail.ts';
+import { linesOf, lockBasket } from './baskets.store.ts';
+import { type Confirmed, confirmationDocument, deliveriesOf } from './confirmation-document.ts';
+import { readParties } from './parties.ts';
+import { lyingQuote, type QuoteRow } from './quotes.store.ts';
+import { basketStateOf } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+import { makeStatusLink } from './status-link.ts';
+
+type MailedKind = Exclude<BasketMailKind, 'quote'>;
+
+/** The kind of mail that a number in an address means. */
+export function mailKindOf(type: string): BasketMailKind {
+  return (Object.keys(mailTypes) as BasketMailKind[]).find((kind) => String(mailTypes[kind]) === type)!;
+}
+
+export const sendBasketMail = command(sendMailEndpoint, async (context, input) => {
+  const { tx, now } = context;
+  const basket = await lockBasket(tx, input.id);
+  const kind = mailKindOf(input.mailType) as MailedKind;
+  const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
+  const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(tx, basket.id)];
+  const state = { ...basket, contactEmail: parties.contact?.email ?? '', quoteLies: quote !== undefined, lines };
+  const decided = decideMail(kind, state, now, sendMoment(context, input.sendAt));
+  if (!decided.accepted) return decided;
+  const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
+  const mailId =
+    kind === 'quote_reminder' ? await mailReminder(context, about, quote!, input) : await mailAbout(context, kind, about, input);
+  await tx.record({
+    fact: input.sendAt ? 'basket.mail_planned' : 'basket.mailed',
+    refs: { basket: basket.id },
+    data: { kind, to: state.contactEmail },
+  });
+  return { ...(await basketStateOf(tx, basket.id)), sentTo: state.contactEmail, mailId };
+});
+
+/** Of an order, the link to follow it goes along; a quote is not followed yet. */
+export async function mailAbout(
+  context: CommandContext,
+  kind: Exclude<MailedKind, 'quote_reminder'>,
+  about: Confirmed,
+  changes: MailChanges,
+): Promise<number> {
+  const { basket, parties } = about;
+  const draft = await draftMail(context, kind, basket, parties);
+  const isQuote = quoteStatuses.includes(basket.status) && kind !== 'order_confirmation';
+  const url = isQuote ? null : await makeStatusLink(context, basket.id, draft.language);
+  const enclosed = kind === 'message' ? undefined : { data: confirmationDocument(about, shopDay(context)) };
+  return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
+}
+
+/** The quote that lies with the customer, as it was sent, under a link of its own. */
+async function mailReminder(
+  context: CommandContext,
+  { basket, parties }: Confirmed,
+  quote: QuoteRow,
+  changes: MailChanges,
+): Promise<number> {
+  const { tx, now, kernel } = context;
+  const validUntil = Temporal.PlainDate.from(quote.validUntil);
+  const draft = await draftMail(context, 'quote_reminder', basket, parties, validUntil);
+  const token = await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: basket.id }, now, quoteLinkDays);
+  const url = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
+  const [enclosed] = quote.mailId === null ? [] : await readAttachments(tx, quote.mailId);
+  return queueBasketMail(context, 'quote_reminder', { basket, parties, draft, enclosed, changes, url });
+}

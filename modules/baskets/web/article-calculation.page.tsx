@@ -1,0 +1,126 @@
+import { Button, Loader, Select } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
+import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { articleCalculationPage, articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { useNamed } from '#modules/catalogue/web/public.ts';
+import { Calculator, type CalculatorState, startState, useProductStart } from '#modules/estimating/web/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './article-calculation.module.css';
+import { ArticlePrices } from './article-prices.tsx';
+import { ArticleReorder } from './article-reorder.tsx';
+
+export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
+
+/** How an article is made: its answers are kept, so that any number of it is priced again at once. */
+export default function ArticleCalculationPage() {
+  const t = useTranslations('baskets.articleCalculation');
+  const tPages = useTranslations('platform.pages');
+  const named = useNamed();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const mayCalculate = useMay()('calculation.view');
+  const kept = useCall(articleCalculationEndpoint, { id: Number(id) });
+  const products = useCall(readProductsEndpoint, {}, { enabled: mayCalculate });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const error = kept.error ?? (mayCalculate ? products.error : null);
+  if (error) return <Problem error={error} />;
+  const { data } = kept;
+  const all = products.data?.groups.flatMap((group) => group.products) ?? [];
+  const productId = chosen ?? data?.calculation?.subGroupId ?? data?.article.subGroupId ?? all[0]?.id;
+  const product = all.find((one) => one.id === productId);
+  const crumbs = [{ title: tPages(articlesPage.name), to: addressOf(articlesPage.path) }];
+  const title = data ? `${data.article.code} ${named(data.article)}` : tPages(articleCalculationPage.name);
+  if (data && mayCalculate && product) {
+    return <Editor key={`${product.id} ${data.calculation?.version}`} {...{ data, product, all, title, crumbs }} onProduct={setChosen} />;
+  }
+  return (
+    <Page title={title} crumbs={crumbs} subtitle={data?.article.customer}>
+      {!data || (mayCalculate && !products.data) ? <Loader size="sm" aria-label={t('loading')} /> : <ArticlePrices prices={data.prices} />}
+    </Page>
+  );
+}
+
+type EditorProps = {
+  data: KeptArticle;
+  product: ProductView;
+  all: readonly ProductView[];
+  title: string;
+  crumbs: { title: string; to: string }[];
+  onProduct: (id: number) => void;
+};
+
+function Editor(props: EditorProps) {
+  const { data, product } = props;
+  const customerId = data.article.customerId ?? undefined;
+  const isKept = data.calculation?.subGroupId === product.id;
+  const start = useProductStart({ id: product.id, ...(customerId !== undefined && { customerId }) }, !isKept);
+  if (start.error) return <Problem error={start.error} />;
+  if (isKept) {
+    const { case: asked, quantity } = data.calculation!;
+    return <Opened {...props} opened={{ ...startState(product.product, asked), quantity }} />;
+  }
+  return start.data ? <Opened {...props} opened={startState(product.product, start.data.template)} /> : <Loader m="xl" size="sm" />;
+}
+
+function Opened({ data, product, all, title, crumbs, onProduct, opened }: EditorProps & { opened: CalculatorState }) {
+  const t = useTranslations('baskets.articleCalculation');
+  const named = useNamed();
+  const may = useMay();
+  const [state, setState] = useState(opened);
+  const { article, calculation, prices } = data;
+  const act = useAct(saveArticleCalculationEndpoint, {
+    invalidates: ['baskets.articleCalculation'],
+    onDone: () => notify({ kind: 'success', title: t('saved', { code: article.code }) }),
+  });
+  const save = () =>
+    void act.run({
+      id: article.id,
+      version: calculation?.version ?? 0,
+      subGroupId: product.id,
+      quantity: state.quantity,
+      case: state.case,
+    });
+  const mayEdit = may('articles.edit');
+  useKeys(mayEdit ? [{ keys: 'mod+s', label: t('save'), run: save, action: true }] : []);
+  const customerId = article.customerId ?? undefined;
+  return (
+    <Page
+      flush
+      title={title}
+      crumbs={crumbs}
+      subtitle={article.customer ?? t('own')}
+      actions={
+        mayEdit && (
+          <Button loading={act.pending} onClick={save} rightSection={<KeyHint keys="mod+s" />}>
+            {t('save')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.strip}>
+        <Select
+          label={t('product')}
+          allowDeselect={false}
+          searchable
+          value={String(product.id)}
+          data={all.map((one) => ({ value: String(one.id), label: named(one) }))}
+          onChange={(picked) => onProduct(Number(picked))}
+        />
+        {calculation ? <ArticleReorder article={article} calculation={calculation} /> : <p className={styles.hint}>{t('notYet')}</p>}
+        <ArticlePrices prices={prices} />
+      </div>
+      <Calculator state={state} onChange={setState} productId={product.id} products={[]} onProduct={onProduct} customerId={customerId} />
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { Anchor, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { type mailDraftEndpoint, mailPreviewEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { type BasketMailKind, mailTypes } from '#modules/baskets/domain/mail.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { LetterPreview } from '#platform/web/parts/letter-preview.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket-email.module.css';
+
+type Props = {
+  basket: BasketDetail;
+  draft: OutputOf<typeof mailDraftEndpoint>;
+  kind: BasketMailKind;
+  contactId: string | null;
+  onContact: (id: string) => void;
+};
+type Values = { extra: string[]; subject: string; message: string; fileIds: string[]; validUntil: string | null; sendAt: string };
+
+/** What is typed and chosen for one mail, with the letter beside it as its reader will see it. */
+export function BasketLetter({ basket, draft, kind, contactId, onContact }: Props) {
+  const t = useTranslations('baskets.email');
+  const tErrors = useTranslations('platform.errors');
+  const navigate = useNavigate();
+  const may = useMay();
+  const mailType = String(mailTypes[kind]);
+  const { data: choices } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const { data: files } = useCall(basketFilesEndpoint, { id: basket.id });
+  const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
+    initial: { extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: '' },
+    toInput: ({ validUntil, sendAt, fileIds, ...words }) => ({
+      ...words,
+      id: basket.id,
+      fileIds: fileIds.map(Number),
+      ...(contactId && { contactId }),
+      ...(sendAt && { sendAt }),
+      ...(kind === 'quote' ? { version: basket.version, ...(validUntil && { validUntil }) } : {}),
+      mailType,
+    }),
+    draftKey: `mail-${mailType}`,
+    invalidates: ['baskets'],
+    failed: tErrors('mailFailed'),
+    onDone: ({ sentTo }) => {
+      notify({ kind: 'success', title: t(act.form.getValues().sendAt ? 'planned' : 'sent', { to: sentTo }) });
+      void navigate({ to: `${addressOf(basketPage.path, { id: basket.id })}?tab=mail` });
+    },
+  });
+  const [message] = useDebouncedValue(act.form.values.message, 400);
+  const preview = useCall(
+    mailPreviewEndpoint,
+    { id: basket.id, mailType, message, ...(contactId && { contactId }) },
+    { keepPrevious: true },
+  );
+  const labels = {
+    extra: t('extra'),
+    subject: t('subject'),
+    message: t('message'),
+    fileIds: t('files'),
+    validUntil: t('validUntil'),
+    sendAt: t('sendAt'),
+  };
+  const fields = (
+    <>
+      <Select
+        label={t('to')}
+        data={(choices?.contacts ?? []).map((contact) => ({
+          value: String(contact.id),
+          label: `${contact.name} · ${contact.email || t('noEmail')}`,
+        }))}
+        value={contactId}
+        onChange={(id) => id && onContact(id)}
+        allowDeselect={false}
+        description={t('language', { language: draft.language })}
+        data-field="contactId"
+      />
+      <TagsInput label={labels.extra} description={t('extraHint')} type="email" splitChars={[',', ';', ' ']} {...act.field('extra')} />
+      <TextInput label={labels.subject} maxLength={200} {...act.field('subject')} />
+      <Textarea label={labels.message} autosize minRows={8} maxLength={4000} {...act.field('message')} />
+      {(files?.length ?? 0) > 0 && (
+        <MultiSelect
+          label={labels.fileIds}
+          data={(files ?? []).map((file) => ({ value: String(file.id), label: file.name }))}
+          {...act.field('fileIds')}
+        />
+      )}
+      <FieldRow>
+        {kind === 'quote' && <DateField label={labels.validUntil} placeholder={t('thirtyDays')} clearable {...act.field('validUntil')} />}
+        <TextInput type="datetime-local" label={labels.sendAt} description={t('sendAtHint')} {...act.field('sendAt')} />
+      </FieldRow>
+    </>
+  );
+  const attachment = `/api/baskets/${basket.id}/document-draft/${mailType}${contactId ? `?contactId=${contactId}` : ''}`;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        {draft.problem && (
+          <p role="alert" className={styles.problem}>
+            {draft.problem.message}
+          </p>
+        )}
+        {may('quotes.send') ? (
+          <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels}>
+            {fields}
+          </ActFormFrame>
+        ) : (
+          <fieldset disabled className={styles.reading}>
+            {fields}
+          </fieldset>
+        )}
+      </div>
+      <figure className={styles.preview}>
+        <figcaption>
+          {draft.attachment && (
+            <>
+              {t('attachment')}{' '}
+              <Anchor inherit href={attachment} target="_blank" rel="noreferrer">
+                {draft.attachment}
+              </Anchor>
+            </>
+          )}
+        </figcaption>
+        {preview.data && <LetterPreview html={preview.data.html} title={t('previewTitle', { subject: act.form.values.subject })} />}
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Anchor, Button, Drawer, Group } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { readMailEndpoint, repeatMailEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { decideWithdrawMail } from '#modules/baskets/domain/mail.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { LetterPreview } from '#platform/web/parts/letter-preview.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './mail.module.css';
+
+type Props = { basketId: number; mailId: number; onClose: () => void };
+
+/** One mail as it was written: what became of it, and what can be done about it. */
+export function MailDrawer({ basketId, mailId, onClose }: Props) {
+  const t = useTranslations('baskets.mails');
+  const tActions = useTranslations('platform.actions');
+  const tErrors = useTranslations('platform.errors');
+  const format = useFormat();
+  const may = useMay()('quotes.send');
+  const about = { id: basketId, mailId };
+  const { data: mail, error, refetch } = useCall(readMailEndpoint, about, { live: [`basket:${basketId}`] });
+  const done = (text: string) => () => {
+    notify({ kind: 'success', title: text });
+    onClose();
+  };
+  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed: tErrors('mailFailed'), onDone: done(t('repeated')) });
+  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: done(t('withdrawn')) });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={640}
+      title={mail?.subject ?? ''}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {error && <Problem error={error} retry={() => void refetch()} />}
+      {mail && (
+        <>
+          {mail.status === 'failed' && (
+            <p role="alert" className={styles.failed}>
+              {tErrors('mailFailed')} {t('kept')} {mail.error}
+            </p>
+          )}
+          <Facts
+            narrow
+            facts={[
+              { label: t('status'), value: t(`is_${mail.status}`) },
+              { label: t('to'), value: mail.recipients.join(', ') },
+              { label: t('from'), value: mail.sender },
+              { label: t('written'), value: format.moment(mail.createdAt) },
+              { label: t('goesAt'), value: mail.sendAt && format.moment(mail.sendAt) },
+              { label: t('sentAt'), value: mail.sentAt && format.moment(mail.sentAt) },
+            ]}
+          />
+          {mail.attachments.map((name, index) => (
+            <Anchor
+              inherit
+              key={name}
+              className={styles.attachment}
+              href={`/api/baskets/${basketId}/mails/${mailId}/attachments/${index}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <IconPaperclip size={16} stroke={1.5} aria-hidden /> {name}
+            </Anchor>
+          ))}
+          {may && (
+            <Group gap="xs" my="md">
+              {['sent', 'kept', 'failed'].includes(mail.status) && (
+                <Button variant="default" loading={repeat.pending} onClick={() => void repeat.run(about)}>
+                  {t('repeat')}
+                </Button>
+              )}
+              {decideWithdrawMail(mail).accepted && (
+                <ConfirmButton
+                  question={t(mail.kind === 'quote' ? 'withdrawQuote' : 'withdrawQuestion')}
+                  verb={t('withdraw')}
+                  onConfirm={() => withdraw.run(about)}
+                >
+                  {t('withdraw')}
+                </ConfirmButton>
+              )}
+            </Group>
+          )}
+          <LetterPreview html={mail.html} title={mail.subject} />
+        </>
+      )}
+    </Drawer>
+  );
+}

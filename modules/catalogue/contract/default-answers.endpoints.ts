@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, text } from '#platform/contract/shapes.ts';
+import { answerValue, defaultAnswer, defaultScope, question, questionCode } from './question.shapes.ts';
+
+const named = z.object({ key: z.string(), name: z.string() });
+
+/** The library, every default in every scope, and what is not right with them. `customers` are those with defaults of their own. */
+export const defaultAnswersEndpoint = endpoint({
+  name: 'catalogue.defaultAnswers',
+  method: 'GET',
+  path: '/api/default-answers',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({
+    questions: z.array(question),
+    defaults: z.array(defaultAnswer),
+    units: z.array(named),
+    subGroups: z.array(named.extend({ mainGroupId: z.number(), asks: z.array(z.string()) })),
+    priceLists: z.array(named),
+    customers: z.array(named),
+    violations: z.array(
+      z.object({
+        question: z.string(),
+        scope: defaultScope,
+        key: z.string(),
+        code: z.enum(['DEFAULT_ANSWER_COUNT', 'DEFAULT_NO_ANSWER']),
+        count: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const defaultCustomersEndpoint = endpoint({
+  name: 'catalogue.defaultCustomers',
+  method: 'GET',
+  path: '/api/default-answers/customers',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ search: text(100) }),
+  output: z.object({ rows: z.array(named) }),
+});
+
+/** The default of one question in one scope. `before` is what stood there when it was changed, so that nobody overwrites another. */
+export const saveDefaultAnswerEndpoint = endpoint({
+  name: 'catalogue.saveDefaultAnswer',
+  method: 'PUT',
+  path: '/api/default-answers',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({
+    question: questionCode,
+    scope: defaultScope,
+    /** An id, or the letter of a price list type; empty for the general default. */
+    key: z.union([z.literal(''), z.enum(['A', 'B', 'C', 'D']), id.transform(String)]),
+    before: z.string().nullable(),
+    /** None: what is less specific holds. More than one is refused. */
+    values: z.array(answerValue).max(60),
+  }),
+  output: z.object({ question: z.string() }),
+  refusals: ['DEFAULT_ANSWER_COUNT', 'DEFAULT_NO_ANSWER', 'STALE_VERSION'],
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { families, partRoles } from '#modules/catalogue/domain/template.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { answerValue, questionCode } from './question.shapes.ts';
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const vatPercent = z.union([z.literal(0), z.literal(9), z.literal(21)]);
+const word = requiredText(40);
+const millimetres = z.number().min(10).max(3000);
+const count = z.number().int().min(0).max(100_000);
+
+const mainGroupFields = {
+  code,
+  nameNl: requiredText(100),
+  nameEn: requiredText(100),
+  ledgerAccount: text(20),
+  statisticsGroup: text(40),
+  vatPercent,
+};
+
+const part = z.object({
+  role: z.enum(partRoles),
+  paper: word,
+  colours: z.string().regex(/^\d\/\d$/),
+  pages: count.optional(),
+  colourPages: count.optional(),
+  lamination: z.object({ film: word, sides: z.number().int().min(1).max(2) }).optional(),
+  foil: z.object({ widthMm: millimetres, drawnMm: millimetres }).optional(),
+  spotUv: z.object({ coverageRate: z.number().min(0).max(1) }).optional(),
+  specialColourSides: z.number().int().min(0).max(2).optional(),
+  fsc: z.boolean().optional(),
+  allowCrossGrain: z.boolean().optional(),
+});
+/** The answers a calculation starts from: an estimating case without its product and customer. */
+const template = z.object({
+  quantities: z.array(z.number().int().min(1).max(1_000_000)).min(1).max(12),
+  format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
+  components: z.array(part).min(1).max(4),
+  folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
+  paperChoice: z.enum(['given', 'equivalent']).optional(),
+  packing: z.enum(['boxes', 'none']).optional(),
+  shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),
+  drill: z.object({ holes: z.number().int().min(1).max(8) }).optional(),
+});
+
+const askedQuestion = z.object({
+  code: questionCode,
+  /** Those that this product allows; all of them when empty. */
+  answers: z.array(answerValue).max(60),
+  /** The default of this product, or null for the one that is less specific. */
+  default: answerValue.nullable(),
+});
+
+const subGroupFields = {
+  mainGroupId: id,
+  code,
+  nameNl: requiredText(100),
+  nameEn: requiredText(100),
+  product: z.enum(families),
+  template,
+  fileSlots: z.array(z.enum(['inner', 'cover', 'other'])).max(3),
+  vatPercent,
+  needsApproval: z.boolean(),
+  ledgerAccount: text(20),
+  statisticsGroup: text(40),
+  nurAllowed: z.boolean(),
+  isbnAllowed: z.boolean(),
+  pageMultiple: z.number().int().min(1).max(64).nullable(),
+  allowedPresses: z.array(word).max(40),
+  allowedBindings: z.array(z.enum(families)).max(6),
+  questions: z.array(askedQuestion).max(100),
+};
+
+const mainGroupRow = z.object({ ...mainGroupFields, id: z.number(), version: z.number() });
+export type MainGroupRow = z.infer<typeof mainGroupRow>;
+const subGroupRow = z.object({ ...subGroupFields, id: z.number(), version: z.number(), units: z.array(z.string()) });
+export type SubGroupRow = z.infer<typeof subGroupRow>;
+
+/** Main groups and sub groups with everything that is kept of them, in their order. */
+export const productGroupsEndpoint = endpoint({
+  name: 'catalogue.productGroups',
+  method: 'GET',
+  path: '/api/catalogue/groups',
+  permission: 'product_groups.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ mainGroups: z.array(mainGroupRow), subGroups: z.array(subGroupRow) }),
+});
+
+const saved = z.object({ id: z.number(), version: z.number() });
+export const saveMainGroupEndpoint = endpoint({
+  name: 'catalogue.saveMainGroup',
+  method: 'POST',
+  path: '/api/catalogue/main-groups',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ ...mainGroupFields, id: id.optional(), version: version.optional() }),
+  output: saved,
+  refusals: ['GROUP_CODE_TAKEN', 'STALE_VERSION'],
+});
+
+export const saveSubGroupEndpoint = endpoint({
+  name: 'catalogue.saveSubGroup',
+  method: 'POST',
+  path: '/api/catalogue/sub-groups',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ ...subGroupFields, id: id.optional(), version: version.optional() }),
+  output: saved,
+  refusals: [
+    'GROUP_CODE_TAKEN',
+    'TEMPLATE_PARTS',
+    'TEMPLATE_NOT_PRICED',
+    'PRESS_NOT_KNOWN',
+    'QUESTION_PLACE_TWICE',
+    'QUESTION_WITHOUT_ANSWERS',
+    'DEFAULT_NO_ANSWER',
+    'STALE_VERSION',
+  ],
+});
+
+export const removeMainGroupEndpoint = endpoint({
+  name: 'catalogue.removeMainGroup',
+  method: 'DELETE',
+  path: '/api/catalogue/main-groups/:id',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['GROUP_IN_USE'],
+});
+
+export const removeSubGroupEndpoint = endpoint({
+  name: 'catalogue.removeSubGroup',
+  method: 'DELETE',
+  path: '/api/catalogue/sub-groups/:id',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['GROUP_IN_USE'],
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, version } from '#platform/contract/shapes.ts';
+import { answerValue, question, questionFields } from './question.shapes.ts';
+
+const use = z.object({ kind: z.enum(['subGroup', 'condition', 'restriction', 'default']), name: z.string() });
+const questionRow = question.extend({
+  id: z.number(),
+  version: z.number(),
+  /** Its place in the order, from 1. */
+  position: z.number(),
+  /** What is the default where nothing more specific is said: exactly one. */
+  defaults: z.array(z.string()),
+  uses: z.array(use),
+});
+export type QuestionRow = z.infer<typeof questionRow>;
+
+/** The library, in the order in which the questions are asked. */
+export const questionsEndpoint = endpoint({
+  name: 'catalogue.questions',
+  method: 'GET',
+  path: '/api/questions',
+  permission: 'maintenance_general.view or product_groups.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(questionRow) }),
+});
+
+export const saveQuestionEndpoint = endpoint({
+  name: 'catalogue.saveQuestion',
+  method: 'POST',
+  path: '/api/questions',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ ...questionFields, id: id.optional(), version: version.optional(), defaults: z.array(answerValue).max(60) }),
+  output: z.object({ id: z.number(), version: z.number() }),
+  refusals: [
+    'QUESTION_CODE_TAKEN',
+    'QUESTION_CODE_FIXED',
+    'QUESTION_TYPE_MISMATCH',
+    'NUMBER_BOUNDS',
+    'ANSWERS_MISSING',
+    'ANSWER_INVALID',
+    'ANSWER_TWICE',
+    'CONDITION_UNKNOWN',
+    'CONDITION_ORDER',
+    'DEFAULT_ANSWER_COUNT',
+    'DEFAULT_NO_ANSWER',
+    'QUESTION_IN_USE',
+    'STALE_VERSION',
+  ],
+});
+
+/** To another place in the order: before this question, or to the end. */
+export const moveQuestionEndpoint = endpoint({
+  name: 'catalogue.moveQuestion',
+  method: 'POST',
+  path: '/api/questions/:id/move',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ id, beforeId: id.nullable() }),
+  output: z.object({ id: z.number() }),
+  refusals: ['CONDITION_ORDER'],
+});
+
+export const removeQuestionEndpoint = endpoint({
+  name: 'catalogue.removeQuestion',
+  method: 'DELETE',
+  path: '/api/questions/:id',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  refusals: ['QUESTION_IN_USE'],
+});
+
+const named = z.object({ code: z.string(), name: z.string() });
+/** The words that a case is written with, as the parameters of today have them. */
+export const caseWordsEndpoint = endpoint({
+  name: 'catalogue.caseWords',
+  method: 'GET',
+  path: '/api/catalogue/words',
+  permission: 'maintenance_general.view or product_groups.view or calculations_parameters.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({
+    papers: z.array(named),
+    presses: z.array(named),
+    films: z.array(z.string()),
+  }),
+});
+export type CaseWords = z.infer<(typeof caseWordsEndpoint)['output']>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, version } from '#platform/contract/shapes.ts';
+
+const named = z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string() });
+const unitProduct = z.object({
+  unitId: z.number(),
+  subGroupId: z.number(),
+  portalVisible: z.boolean(),
+  /** Empty: as the product has it. */
+  vatPercent: z.number().nullable(),
+  leadDays: z.number().nullable(),
+  orderManagerId: z.number().nullable(),
+  position: z.number(),
+  version: z.number(),
+});
+export type UnitProduct = z.infer<typeof unitProduct>;
+
+/** Which unit sells which product, and what it does differently. */
+export const unitProductsEndpoint = endpoint({
+  name: 'catalogue.unitProducts',
+  method: 'GET',
+  path: '/api/catalogue/unit-products',
+  permission: 'calculations_parameters.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({
+    units: z.array(z.object({ id: z.number(), name: z.string() })),
+    mainGroups: z.array(named),
+    subGroups: z.array(named.extend({ mainGroupId: z.number(), vatPercent: z.number() })),
+    rows: z.array(unitProduct),
+    orderManagers: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+});
+
+/** A unit sells a product, in its own way or no longer. Version 0: it did not sell it. */
+export const saveUnitProductEndpoint = endpoint({
+  name: 'catalogue.saveUnitProduct',
+  method: 'PUT',
+  path: '/api/catalogue/unit-products/:unitId/:subGroupId',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({
+    unitId: id,
+    subGroupId: id,
+    version,
+    enabled: z.boolean(),
+    portalVisible: z.boolean(),
+    vatPercent: z.union([z.literal(0), z.literal(9), z.literal(21)]).nullable(),
+    leadDays: z.number().int().min(0).max(365).nullable(),
+    orderManagerId: id.nullable(),
+  }),
+  output: z.object({ version: z.number() }),
+  refusals: ['STALE_VERSION'],
+});
+
+/** The order of the products of one main group in a unit. */
+export const orderUnitProductsEndpoint = endpoint({
+  name: 'catalogue.orderUnitProducts',
+  method: 'PUT',
+  path: '/api/catalogue/unit-products/:unitId/order',
+  permission: 'catalogue.edit',
+  internalOnly: true,
+  input: z.object({ unitId: id, subGroupIds: z.array(id).min(1).max(500) }),
+  output: z.object({ unitId: z.number() }),
+});

@@ -1,0 +1,90 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { kindAt } from './case-path.ts';
+import { decideDefault } from './default-answers.ts';
+import { isOfKind, isOpen, kindsOfType, type Question } from './question.ts';
+
+export type QuestionRefusal =
+  | 'QUESTION_CODE_TAKEN'
+  | 'QUESTION_TYPE_MISMATCH'
+  | 'NUMBER_BOUNDS'
+  | 'ANSWERS_MISSING'
+  | 'ANSWER_INVALID'
+  | 'ANSWER_TWICE'
+  | 'CONDITION_UNKNOWN'
+  | 'CONDITION_ORDER'
+  | 'DEFAULT_ANSWER_COUNT'
+  | 'DEFAULT_NO_ANSWER';
+
+/** `others` is the library without this question; `before` the codes that are asked earlier; `defaults` what is marked as default. */
+export type SaveQuestionAsk = { question: Question; others: readonly Question[]; before: readonly string[]; defaults: readonly string[] };
+
+/**
+ * Whether a question can stand in the library. Refuses QUESTION_CODE_TAKEN; QUESTION_TYPE_MISMATCH when what it affects is not answered
+ * by its type; NUMBER_BOUNDS for bounds that cross; ANSWERS_MISSING, ANSWER_INVALID and ANSWER_TWICE; CONDITION_UNKNOWN when a condition
+ * or restriction names a question or answer that is not there, CONDITION_ORDER when the question of its condition is asked later; and
+ * DEFAULT_ANSWER_COUNT unless exactly one answer is the default.
+ */
+export function decideQuestion({ question, others, before, defaults }: SaveQuestionAsk): Decision<undefined, QuestionRefusal> {
+  const { code, type, affects, answers } = question;
+  if (others.some((other) => other.code === code)) return refuse('QUESTION_CODE_TAKEN', { code }, 'code');
+  const kind = kindAt(affects);
+  if (!kind || !kindsOfType[type].includes(kind)) return refuse('QUESTION_TYPE_MISMATCH', { affects }, 'affects');
+  const { min, max, step, multiple } = question;
+  if ((min ?? 0) > (max ?? Number.MAX_SAFE_INTEGER) || step === 0 || multiple === 0) return refuse('NUMBER_BOUNDS', {}, 'max');
+  if (answers.length === 0 && !isOpen(question)) return refuse('ANSWERS_MISSING', { question: code }, 'answers');
+  for (const [at, { value }] of answers.entries()) {
+    if (type === 'number' || !isOfKind(kind, value)) return refuse('ANSWER_INVALID', { value }, 'answers');
+    if (answers.findIndex((one) => one.value === value) !== at) return refuse('ANSWER_TWICE', { value }, 'answers');
+  }
+  return refusedReferences(question, others, before) ?? decideDefault(question, 'general', defaults);
+}
+
+function refusedReferences({ code, shownWhen, answers }: Question, others: readonly Question[], before: readonly string[]) {
+  if (shownWhen) {
+    const { question: other, values } = shownWhen;
+    if (!values.every((value) => names(others, other, value)) || values.length === 0)
+      return refuse('CONDITION_UNKNOWN', { question: other }, 'shownWhen');
+    if (!before.includes(other)) return refuse('CONDITION_ORDER', { question: code, other }, 'shownWhen');
+  }
+  const odd = answers.flatMap(({ notWith }) => notWith).find(({ question, value }) => !names(others, question, value));
+  return odd && refuse('CONDITION_UNKNOWN', { question: odd.question }, 'answers');
+}
+
+/** Whether there is such a question, with this answer unless it is about its numbers. */
+function names(others: readonly Question[], code: string, value: string | undefined): boolean {
+  const other = others.find((one) => one.code === code);
+  return other !== undefined && (value === undefined || isOpen(other) || other.answers.some((answer) => answer.value === value));
+}
+
+/** Where a question is used: by products, by conditions and restrictions of other questions, and by defaults that are not general. */
+export type QuestionUse = { kind: 'subGroup' | 'condition' | 'restriction' | 'default'; name: string };
+
+/** What of the library leans on a question, or on this answer of it. */
+export function usesIn(library: readonly Question[], code: string, value?: string): QuestionUse[] {
+  const isMeant = (named: string | undefined) => value === undefined || named === value;
+  return library.flatMap((other): QuestionUse[] => {
+    if (other.code === code) return [];
+    const { shownWhen, answers } = other;
+    const condition = shownWhen?.question === code && (value === undefined || shownWhen.values.includes(value));
+    const restriction = answers.some(({ notWith }) => notWith.some((one) => one.question === code && isMeant(one.value)));
+    return [
+      ...(condition ? [{ kind: 'condition' as const, name: other.code }] : []),
+      ...(restriction ? [{ kind: 'restriction' as const, name: other.code }] : []),
+    ];
+  });
+}
+
+/** Whether a question may go, or lose an answer: not while it is used (QUESTION_IN_USE, naming where). */
+export function decideUnused(what: string, uses: readonly QuestionUse[], field?: string): Decision<undefined, 'QUESTION_IN_USE'> {
+  if (uses.length === 0) return accept();
+  return refuse('QUESTION_IN_USE', { what, where: uses.slice(0, 5).map(({ name }) => name), count: uses.length }, field);
+}
+
+/** Whether questions can stand in this order: one with a condition after the one it hangs on (CONDITION_ORDER otherwise). */
+export function decideOrder(library: readonly Question[]): Decision<undefined, 'CONDITION_ORDER'> {
+  for (const [at, { code, shownWhen }] of library.entries()) {
+    if (shownWhen && !library.slice(0, at).some((one) => one.code === shownWhen.question))
+      return refuse('CONDITION_ORDER', { question: code, other: shownWhen.question });
+  }
+  return accept();
+}

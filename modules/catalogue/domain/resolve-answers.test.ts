@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Question } from './question.ts';
+import { sampleAnswer as answer, sampleQuestion as question } from './question-samples.ts';
+import { answersOf, type Given, resolveAnswers } from './resolve-answers.ts';
+
+const paper = question({ code: 'paper', affects: 'cover.paper', type: 'paper', answers: [answer('SIL300'), answer('HVO90')] });
+const film = question({
+  code: 'film',
+  affects: 'cover.lamination',
+  answers: [
+    answer('matt 1', [{ question: 'paper', value: 'HVO90' }]),
+    answer('gloss 1', [{ question: 'paper', value: 'HVO90' }]),
+    answer('none'),
+  ],
+});
+const pages = question({ code: 'pages', affects: 'inner.pages', type: 'number', min: 8, max: 400, multiple: 4 });
+
+describe('answers that do not go together', () => {
+  it('the later one becomes the first that does, and it is said what changed and why', () => {
+    const resolved = resolveAnswers([paper, film], { paper: 'HVO90', film: 'gloss 1' });
+    expect(resolved.adjusted).toEqual([
+      { question: 'film', from: 'gloss 1', to: 'none', because: { kind: 'answer', question: 'paper', value: 'HVO90' } },
+    ]);
+    expect(resolved.visible[1]?.answers.map(({ value }) => value)).toEqual(['none']);
+  });
+  it('whichever of the two questions has the restriction', () => {
+    const strict = { ...paper, answers: [answer('SIL300'), answer('HVO90', [{ question: 'film', value: 'matt 1' }])] };
+    const free = { ...film, answers: film.answers.map(({ value }) => answer(value)) };
+    expect(resolveAnswers([strict, free], { paper: 'HVO90', film: 'matt 1' }).adjusted[0]).toMatchObject({ from: 'matt 1', to: 'gloss 1' });
+  });
+  it('a question without any answer left is unanswered, and said to be', () => {
+    const only = { ...film, answers: film.answers.slice(0, 2) };
+    const resolved = resolveAnswers([paper, only], { paper: 'HVO90', film: 'matt 1' });
+    expect([resolved.adjusted[0]?.to, answersOf(resolved)]).toEqual([null, { paper: 'HVO90' }]);
+  });
+});
+
+describe('a number', () => {
+  it('is one of its multiples within its bounds, the nearest when it was not', () => {
+    const nearest = (value: string) => answersOf(resolveAnswers([pages], { pages: value })).pages;
+    expect(['1', '8', '121', '122', '999', 'none'].map(nearest)).toEqual(['8', '8', '120', '124', '400', '8']);
+  });
+  it('has no more than an earlier answer goes with', () => {
+    const binding = question({ code: 'binding', affects: 'packing', answers: [answer('stitched', [{ question: 'pages', above: 64 }])] });
+    const { adjusted } = resolveAnswers([binding, pages], { binding: 'stitched', pages: '120' });
+    expect(adjusted).toEqual([
+      { question: 'pages', from: '120', to: '64', because: { kind: 'answer', question: 'binding', value: 'stitched' } },
+    ]);
+  });
+  it('shuts out the answers that come after it and do not go with it', () => {
+    const binding = question({
+      code: 'binding',
+      affects: 'packing',
+      answers: [answer('stitched', [{ question: 'pages', above: 64 }]), answer('glued')],
+    });
+    expect(resolveAnswers([pages, binding], { pages: '120', binding: 'stitched' }).adjusted[0]).toMatchObject({
+      to: 'glued',
+      because: { question: 'pages', value: '120' },
+    });
+  });
+  it('is left alone while somebody types it; what would do is told', () => {
+    const resolved = resolveAnswers([pages], { pages: '18' }, 'pages');
+    expect([resolved.adjusted, resolved.visible[0]?.value]).toEqual([[], '18']);
+    expect(resolved.pending).toMatchObject({ to: '20', because: { kind: 'multiple', of: 4, lower: 16, higher: 20 } });
+  });
+});
+
+describe('a question with a condition', () => {
+  const foil = question({
+    code: 'foil',
+    affects: 'cover.foil',
+    shownWhen: { question: 'paper', values: ['SIL300'] },
+    answers: [answer('none'), answer('40x60')],
+  });
+  it('is asked while the condition holds', () => {
+    const shown = (value: string) => resolveAnswers([paper, foil], { paper: value, foil: 'none' }).visible.map((one) => one.question.code);
+    expect([shown('SIL300'), shown('HVO90')]).toEqual([['paper', 'foil'], ['paper']]);
+  });
+  it('is hidden with the question that it hangs on', () => {
+    const depends = { ...film, shownWhen: { question: 'foil', values: ['none'] } };
+    expect(resolveAnswers([paper, foil, depends], { paper: 'HVO90', foil: 'none', film: 'none' }).hidden).toEqual(['foil', 'film']);
+  });
+});
+
+/** Libraries of up to six questions that restrict each other every way there is, and whatever is given. */
+const library: fc.Arbitrary<{ questions: Question[]; given: Given }> = fc.integer({ min: 1, max: 6 }).chain((size) => {
+  const code = fc.integer({ min: 0, max: size - 1 }).map((at) => `q${at}`);
+  const value = fc.constantFrom('a', 'b', 'c', 'd');
+  const bound = fc.integer({ min: 0, max: 40 });
+  const exclusion = fc.oneof(
+    fc.record({ question: code, value }),
+    fc.record({ question: code, above: bound }),
+    fc.record({ question: code, below: bound }),
+  );
+  const answers: fc.Arbitrary<Answer[]> = fc
+    .uniqueArray(value, { minLength: 1 })
+    .chain((values) => fc.tuple(...values.map((one) => fc.array(exclusion, { maxLength: 3 }).map((notWith) => sampleOf(one, notWith)))));
+  const condition = fc.option(fc.record({ question: code, values: fc.uniqueArray(value, { minLength: 1 }) }), { nil: null });
+  const choice = fc.record({ answers, shownWhen: condition }).map((some) => ({ ...some, type: 'choice' as const }));
+  const number = fc
+    .record({ min: bound, max: fc.option(bound, { nil: null }), multiple: fc.option(fc.integer({ min: 1, max: 7 }), { nil: null }) })
+    .map((some) => ({ ...some, type: 'number' as const }));
+  return fc.record({
+    questions: fc
+      .array(fc.oneof(choice, number), { minLength: size, maxLength: size })
+      .map((all) => all.map((some, at) => question({ code: `q${at}`, affects: 'packing', ...some }))),
+    given: fc.dictionary(code, fc.oneof(value, bound.map(String))),
+  });
+});
+const sampleOf = (value: string, notWith: Answer['notWith']) => answer(value, notWith);
+
+describe('for every library and whatever was given', () => {
+  it('each answer that holds is allowed, and goes with every other', () => {
+    fc.assert(
+      fc.property(library, ({ questions, given }) => {
+        const resolved = resolveAnswers(questions, given);
+        for (const { question: asked, value, answers, bounds } of resolved.visible) {
+          if (value === null) continue;
+          if (asked.type === 'choice') expect(answers.map((one) => one.value)).toContain(value);
+          else expect(Number(value) >= bounds.min && Number(value) <= bounds.max && Number(value) % bounds.every === 0).toBe(true);
+        }
+        const holds = answersOf(resolved);
+        for (const { question: asked, value } of resolved.visible) {
+          for (const one of asked.answers.find((some) => some.value === value)?.notWith ?? []) {
+            const other = holds[one.question];
+            if (other === undefined || one.question === asked.code) continue;
+            expect(one.value === other || Number(other) > (one.above ?? Infinity) || Number(other) < (one.below ?? -Infinity)).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+  it('what was resolved stays as it is', () => {
+    fc.assert(
+      fc.property(library, ({ questions, given }) => {
+        const first = answersOf(resolveAnswers(questions, given));
+        const again = resolveAnswers(questions, first);
+        expect([again.adjusted, answersOf(again)]).toEqual([[], first]);
+      }),
+    );
+  });
+  it('nothing is changed in silence, and nothing allowed is changed', () => {
+    fc.assert(
+      fc.property(library, ({ questions, given }) => {
+        const { visible, adjusted } = resolveAnswers(questions, given);
+        const changed = visible
+          .filter(({ question: asked, value }) => value !== given[asked.code])
+          .map(({ question: asked }) => asked.code);
+        expect(adjusted.map((one) => one.question)).toEqual(changed);
+      }),
+    );
+  });
+});

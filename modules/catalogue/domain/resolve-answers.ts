@@ -1,0 +1,119 @@
+import { type Cause, type NumberBounds, nearestNumber, wrongNumber } from './allowed-numbers.ts';
+import { type Answer, type Exclusion, isOpen, type Question } from './question.ts';
+
+/** Answers by the code of their question. */
+export type Given = Readonly<Record<string, string>>;
+
+/** A value that was changed, and why; `to` is null when no answer is possible, and the question then stays unanswered. */
+export type Adjustment = { question: string; from: string; to: string | null; because: Cause };
+
+/** A question that is asked, its value, and the answers that go with what was answered before it. */
+export type Asked = { question: Question; value: string | null; answers: readonly Answer[]; bounds: NumberBounds };
+
+export type Resolved = {
+  visible: readonly Asked[];
+  /** Codes of the questions whose condition does not hold. */
+  hidden: readonly string[];
+  adjusted: readonly Adjustment[];
+  /** What is being typed and cannot stay as it is: nothing is changed of it, `to` is what would do. */
+  pending: Adjustment | null;
+};
+
+/**
+ * Goes through the questions in their order. A question of which nothing was given is not of this product and is passed over. One whose
+ * condition does not hold is hidden. A value that does not go with an earlier answer, or is no answer at all, becomes the first answer
+ * that does; a number becomes the nearest that does. An earlier question is never changed by a later one, so once is enough and twice
+ * changes nothing. `typing` names a question in which somebody types: its number is not touched, and `pending` says what is wrong.
+ */
+export function resolveAnswers(questions: readonly Question[], given: Given, typing?: string): Resolved {
+  const visible: Asked[] = [];
+  const hidden: string[] = [];
+  const adjusted: Adjustment[] = [];
+  let pending: Adjustment | null = null;
+  for (const question of questions) {
+    const from = given[question.code];
+    if (from === undefined) continue;
+    if (question.shownWhen && !isMet(question.shownWhen, visible)) {
+      hidden.push(question.code);
+      continue;
+    }
+    const bounds = boundsOf(question, visible);
+    const answers = question.answers.filter((answer) => !excludedBy(question, answer, visible));
+    const because = wrongWith(question, from, answers, bounds, visible);
+    if (!because) {
+      visible.push({ question, value: from, answers, bounds });
+      continue;
+    }
+    const to = question.type === 'number' ? nearestNumber(bounds, Number(from)) : (answers[0]?.value ?? null);
+    const adjustment = { question: question.code, from, to, because };
+    if (question.code === typing && isOpen(question)) {
+      pending = adjustment;
+      visible.push({ question, value: from, answers, bounds });
+    } else {
+      adjusted.push(adjustment);
+      visible.push({ question, value: to, answers, bounds });
+    }
+  }
+  return { visible, hidden, adjusted, pending };
+}
+
+/** The answers that hold after all: what was given, with what was changed. Hidden and impossible ones are not in it. */
+export function answersOf({ visible }: Resolved): Given {
+  return Object.fromEntries(visible.flatMap(({ question, value }) => (value === null ? [] : [[question.code, value]])));
+}
+
+function isMet({ question, values }: { question: string; values: readonly string[] }, before: readonly Asked[]): boolean {
+  const asked = before.find((one) => one.question.code === question);
+  return asked?.value != null && values.includes(asked.value);
+}
+
+function wrongWith(
+  question: Question,
+  value: string,
+  answers: readonly Answer[],
+  bounds: NumberBounds,
+  before: readonly Asked[],
+): Cause | undefined {
+  if (question.type === 'number') return wrongNumber(Number(value), bounds);
+  if (isOpen(question) || answers.some((answer) => answer.value === value)) return undefined;
+  const known = question.answers.find((answer) => answer.value === value);
+  const by = known && excludedBy(question, known, before);
+  return by ? { kind: 'answer', question: by.question.code, value: by.value ?? '' } : { kind: 'unknown' };
+}
+
+/** The earlier question whose answer this one does not go with; either of the two may have said so. */
+function excludedBy(question: Question, answer: Answer, before: readonly Asked[]): Asked | undefined {
+  return before.find(({ question: other, value }) => {
+    if (value === null) return false;
+    const chosen = other.answers.find((one) => one.value === value);
+    return (
+      answer.notWith.some((one) => one.question === other.code && excludes(one, value)) ||
+      chosen?.notWith.some((one) => one.question === question.code && excludes(one, answer.value))
+    );
+  });
+}
+
+function excludes({ value, above, below }: Exclusion, other: string): boolean {
+  if (value !== undefined) return value === other;
+  return (above !== undefined && Number(other) > above) || (below !== undefined && Number(other) < below);
+}
+
+/** The bounds of a number, with what earlier answers take off at either end. */
+function boundsOf({ code, min, max, step, multiple }: Question, before: readonly Asked[]): NumberBounds {
+  const bounds: NumberBounds = {
+    min: min ?? 0,
+    max: max ?? Number.MAX_SAFE_INTEGER,
+    base: multiple === null && step !== null ? (min ?? 0) : 0,
+    every: multiple ?? step ?? 1,
+  };
+  for (const { question, value } of before) {
+    const chosen = question.answers.find((one) => one.value === value);
+    const because: Cause = { kind: 'answer', question: question.code, value: value ?? '' };
+    for (const one of chosen?.notWith ?? []) {
+      if (one.question !== code) continue;
+      if (one.above !== undefined && one.above < bounds.max) Object.assign(bounds, { max: one.above, maxBy: because });
+      if (one.below !== undefined && one.below > bounds.min) Object.assign(bounds, { min: one.below, minBy: because });
+    }
+  }
+  return bounds;
+}

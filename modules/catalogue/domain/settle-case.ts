@@ -1,0 +1,82 @@
+import { noneAt, readAt, writeAt } from './case-path.ts';
+import type { Question } from './question.ts';
+import { type Adjustment, type Given, type Resolved, resolveAnswers } from './resolve-answers.ts';
+import type { Template } from './template.ts';
+
+/** A case in which every asked question has an allowed answer, what was changed for that, and the questions as they now stand. */
+export type Settled<T extends Template> = { case: T; adjusted: readonly Adjustment[]; resolved: Resolved };
+
+/** What a case answers to each question; a question about a part that the case has not is not answered. */
+export function answersIn(questions: readonly Question[], template: Template): Given {
+  const said = questions.map(({ code, affects }) => [code, readAt(template, affects)] as const);
+  return Object.fromEntries(said.filter((one): one is [string, string] => one[1] !== undefined));
+}
+
+/**
+ * The case after its answers were resolved (`resolveAnswers`). What a hidden question is about is left out where that can be. Some places
+ * follow others (pages in colour follow the pages), so it is read again until nothing changes.
+ */
+export function settleCase<T extends Template>(questions: readonly Question[], start: T, typing?: string): Settled<T> {
+  let current = start;
+  const adjusted: Adjustment[] = [];
+  for (let pass = 0; ; pass += 1) {
+    const resolved = resolveAnswers(questions, answersIn(questions, current), typing);
+    const changes = [...resolved.adjusted.filter(({ to }) => to !== null), ...leftOut(questions, resolved, current)];
+    if (changes.length === 0 || pass === questions.length) return { case: current, adjusted, resolved };
+    adjusted.push(...changes);
+    for (const { question, to } of changes) {
+      const path = questions.find(({ code }) => code === question)!.affects;
+      current = writeAt(current, path, to!);
+    }
+  }
+}
+
+/** Whether every asked question has an allowed answer in this case as it stands. */
+export function isSettled(questions: readonly Question[], template: Template): boolean {
+  const resolved = resolveAnswers(questions, answersIn(questions, template));
+  return resolved.adjusted.length === 0 && leftOut(questions, resolved, template).length === 0;
+}
+
+function leftOut(questions: readonly Question[], { hidden }: Resolved, template: Template): Adjustment[] {
+  return questions.flatMap(({ code, affects }) => {
+    const none = noneAt(affects);
+    const from = readAt(template, affects);
+    if (!hidden.includes(code) || none === undefined || from === undefined || from === none) return [];
+    return [{ question: code, from, to: none, because: { kind: 'hidden' } as const }];
+  });
+}
+
+/** The case that a product starts with: its template with the default of each question written in, and settled. */
+export function startingCase<T extends Template>(questions: readonly Question[], template: T, defaults: Given): Settled<T> {
+  let start = template;
+  for (const { code, affects } of questions) {
+    const value = defaults[code];
+    if (value !== undefined && readAt(start, affects) !== undefined) start = writeAt(start, affects, value);
+  }
+  return settleCase(questions, start);
+}
+
+/** Which questions a product asks, which answers of each (none: all of them), and the bounds that it sets itself. */
+export type ProductQuestions = {
+  questions: readonly { code: string; answers: readonly string[] }[];
+  pageMultiple: number | null;
+  allowedPresses: readonly string[];
+};
+
+/** The questions of a product in the order of the library, with the answers it allows and its own multiple of pages. */
+export function questionsOf(library: readonly Question[], product: ProductQuestions): Question[] {
+  return library.flatMap((question) => {
+    const asked = product.questions.find(({ code }) => code === question.code);
+    if (!asked) return [];
+    const answers = question.answers.filter(
+      ({ value }) => (asked.answers.length === 0 || asked.answers.includes(value)) && isPressAllowed(question, value, product),
+    );
+    const multiple = question.affects === 'inner.pages' ? (product.pageMultiple ?? question.multiple) : question.multiple;
+    return [{ ...question, answers, multiple }];
+  });
+}
+
+function isPressAllowed({ affects }: Question, value: string, { allowedPresses }: ProductQuestions): boolean {
+  if (!affects.endsWith('.press') || value === noneAt(affects) || allowedPresses.length === 0) return true;
+  return value.split('+').every((press) => allowedPresses.includes(press));
+}

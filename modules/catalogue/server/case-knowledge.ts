@@ -1,0 +1,35 @@
+import type { CaseWords } from '#modules/catalogue/contract/questions.endpoints.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+
+/** What the catalogue must know of estimating, which it stands below: the words of the parameters, and whether a case has a price. */
+export type CaseKnowledge = {
+  words(context: QueryContext): Promise<CaseWords>;
+  /** Why this case has no price with the parameters of today, or nothing. */
+  problemOf(context: QueryContext, product: string, template: object): Promise<Refused | undefined>;
+};
+export const caseKnowledge = slot<CaseKnowledge>('catalogue.caseKnowledge');
+
+/** The words of every module that knows some; without any, there is nothing to choose from. */
+export async function readCaseWords(context: QueryContext): Promise<CaseWords> {
+  const found = await Promise.all(entriesOf(context.kernel).map((entry) => entry.words(context)));
+  return {
+    papers: found.flatMap(({ papers }) => papers),
+    presses: found.flatMap(({ presses }) => presses),
+    films: found.flatMap(({ films }) => films),
+  };
+}
+
+export async function caseProblem(context: QueryContext, product: string, template: object): Promise<Refused | undefined> {
+  for (const entry of entriesOf(context.kernel)) {
+    const problem = await entry.problemOf(context, product, template);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function entriesOf(kernel: Kernel) {
+  return caseKnowledge.entriesOf(kernel);
+}

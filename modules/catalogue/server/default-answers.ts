@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  defaultAnswersEndpoint,
+  defaultCustomersEndpoint,
+  saveDefaultAnswerEndpoint,
+} from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { type DefaultScope, decideDefault, defaultViolations } from '#modules/catalogue/domain/default-answers.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { Answer, notFound } from '#platform/server/errors.ts';
+import { anywhere } from '#platform/server/search.ts';
+import { command, query, unchanged } from '#platform/server/served.ts';
+import { defaultAnswers as table } from './catalogue.tables.ts';
+import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
+
+type Named = { key: string; name: string };
+const priceLists = ['A', 'B', 'C', 'D'].map((key) => ({ key, name: key }));
+
+export const defaultAnswers = query(defaultAnswersEndpoint, async ({ tx, actor }) => {
+  const [library, defaults, asked, units, subGroups, customers] = await Promise.all([
+    readLibrary(tx),
+    readDefaults(tx),
+    readAsked(tx),
+    tx.rows<Named>(sql`SELECT id::text AS key, name FROM business_units ORDER BY ui_id`),
+    tx.rows<Named & { mainGroupId: number }>(sql`
+      SELECT s.id::text AS key, ${actor.language === 'nl' ? sql`s.name_nl` : sql`s.name_en`} AS name, s.main_group_id AS "mainGroupId"
+      FROM sub_groups s JOIN main_groups m ON m.id = s.main_group_id ORDER BY m.position, s.position, s.id`),
+    tx.rows<Named>(sql`
+      SELECT c.id::text AS key, c.name FROM customers c WHERE c.id::text IN (SELECT key FROM default_answers WHERE scope = 'customer')
+      ORDER BY c.name, c.id`),
+  ]);
+  const asks = (key: string) => asked.filter(({ subGroupId }) => String(subGroupId) === key).map(({ code }) => code);
+  return {
+    questions: library,
+    defaults,
+    units,
+    subGroups: subGroups.map((group) => ({ ...group, asks: asks(group.key) })),
+    priceLists,
+    customers,
+    violations: defaultViolations(library, defaults),
+  };
+});
+
+export const defaultCustomers = query(defaultCustomersEndpoint, async ({ tx }, { search }) => ({
+  rows: await tx.rows<Named>(sql`
+    SELECT id::text AS key, name FROM customers WHERE searchable(name) LIKE ${anywhere(search)} ORDER BY name, id LIMIT 20`),
+}));
+
+export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx }, { question: code, scope, key, before, values }) => {
+  const library = await readLibrary(tx, true);
+  const question = library.find((one) => one.code === code);
+  if (!question || !(await isThere(tx, scope, key))) throw notFound();
+  const decided = decideDefault(question, scope, values, 'values');
+  if (!decided.accepted) return decided;
+  const row = and(eq(table.questionId, question.id), eq(table.scope, scope), eq(table.key, key));
+  const [kept] = await tx.db.select({ value: table.value }).from(table).where(row);
+  if ((kept?.value ?? null) !== before) {
+    throw new Answer(409, 'STALE_VERSION', { context: { value: kept?.value ?? null } });
+  }
+  const value = values[0] ?? null;
+  if (value === before) return unchanged({ question: code });
+  if (value === null) await tx.db.delete(table).where(row);
+  else
+    await tx.db
+      .insert(table)
+      .values({ questionId: question.id, scope, key, value })
+      .onConflictDoUpdate({ target: [table.questionId, table.scope, table.key], set: { value } });
+  await tx.record({
+    fact: 'default_answer.changed',
+    refs: { question: question.id },
+    from: before ?? '',
+    to: value ?? '',
+    data: { code, scope, key },
+  });
+  return { question: code };
+});
+
+/** Whether the scope has such a unit, product, price list type or customer. */
+async function isThere(tx: ReadTx, scope: DefaultScope, key: string): Promise<boolean> {
+  if (scope === 'general') return key === '';
+  if (scope === 'priceList') return priceLists.some((list) => list.key === key);
+  if (!/^\d+$/.test(key)) return false;
+  const from = { unit: sql`business_units`, subGroup: sql`sub_groups`, customer: sql`customers` }[scope];
+  return (await tx.row(sql`SELECT 1 FROM ${from} WHERE id = ${key}::bigint`)) !== undefined;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { defaultsFor } from '#modules/catalogue/domain/default-answers.ts';
+import type { Question } from '#modules/catalogue/domain/question.ts';
+import { type ProductQuestions, questionsOf, startingCase } from '#modules/catalogue/domain/settle-case.ts';
+import type { Template } from '#modules/catalogue/domain/template.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
+
+type For = { customerId?: number | undefined; unitId?: number | undefined; priceList?: string | undefined };
+
+export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...who }) => {
+  const start = await readProductStart(tx, id, who);
+  if (!start) throw notFound();
+  const { questions, settled } = start;
+  return {
+    template: settled.case,
+    questions,
+    adjusted: [...settled.adjusted],
+  };
+});
+
+/** What a product starts with for somebody, with the questions it asks; nothing when there is no such product or customer. */
+/** The questions that a product asks, with the answers it allows. */
+export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
+  const product = await readQuestionedProduct(tx, subGroupId);
+  return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
+}
+
+async function readProductStart(tx: ReadTx, subGroupId: number, who: For) {
+  const [product, customer] = await Promise.all([
+    readQuestionedProduct(tx, subGroupId),
+    who.customerId ? readCustomerTerms(tx, who.customerId) : undefined,
+  ]);
+  if (!product || (who.customerId && !customer)) return undefined;
+  const [library, defaults] = await Promise.all([readLibrary(tx), readDefaults(tx)]);
+  const questions = questionsOf(library, product);
+  const chosen = defaultsFor(defaults, {
+    subGroup: String(subGroupId),
+    unit: String(customer?.businessUnitId ?? who.unitId ?? ''),
+    priceList: customer?.priceListType ?? who.priceList,
+    customer: customer && String(customer.id),
+  });
+  return { questions, settled: startingCase(questions, product.template, chosen) };
+}
+
+async function readQuestionedProduct(tx: ReadTx, id: number): Promise<(ProductQuestions & { template: Template }) | undefined> {
+  const product = await tx.row<Omit<ProductQuestions, 'questions'> & { template: Template }>(sql`
+    SELECT template, page_multiple AS "pageMultiple", allowed_presses AS "allowedPresses" FROM sub_groups WHERE id = ${id}`);
+  return product && { ...product, questions: await readAsked(tx, id) };
+}

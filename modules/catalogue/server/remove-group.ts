@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { removeMainGroupEndpoint, removeSubGroupEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+
+type Used = { code: string; name: string; uses: string[] };
+
+/** A main group goes when it has no products. */
+export const removeMainGroup = command(removeMainGroupEndpoint, async ({ tx, actor }, { id }) => {
+  const name = actor.language === 'nl' ? sql`name_nl` : sql`name_en`;
+  const group = await tx.row<Used>(sql`
+    SELECT code, name_nl AS name, ARRAY(SELECT ${name} FROM sub_groups s WHERE s.main_group_id = g.id ORDER BY position LIMIT 5) AS uses
+    FROM main_groups g WHERE id = ${id} FOR UPDATE`);
+  if (!group) throw notFound();
+  if (group.uses.length > 0) return refuse('GROUP_IN_USE', { where: group.uses });
+  await tx.rows(sql`DELETE FROM main_groups WHERE id = ${id}`);
+  await tx.record({ fact: 'main_group.removed', refs: { mainGroup: id }, data: { code: group.code, name: group.name } });
+  return { id };
+});
+
+/** A product goes when nothing was ever quoted or kept of it and no unit sells it. */
+export const removeSubGroup = command(removeSubGroupEndpoint, async ({ tx }, { id }) => {
+  const group = await tx.row<Used>(sql`
+    SELECT code, name_nl AS name, ARRAY(
+      SELECT u.name FROM unit_sub_groups o JOIN business_units u ON u.id = o.business_unit_id WHERE o.sub_group_id = g.id
+      UNION ALL SELECT a.code FROM articles a WHERE a.sub_group_id = g.id
+      UNION ALL SELECT DISTINCT b.number FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.sub_group_id = g.id) AS uses
+    FROM sub_groups g WHERE id = ${id} FOR UPDATE`);
+  if (!group) throw notFound();
+  if (group.uses.length > 0) return refuse('GROUP_IN_USE', { where: group.uses.slice(0, 5) });
+  await tx.rows(sql`DELETE FROM default_answers WHERE scope = 'subGroup' AND key = ${String(id)}`);
+  await tx.rows(sql`DELETE FROM sub_groups WHERE id = ${id}`);
+  await tx.record({ fact: 'sub_group.removed', refs: { subGroup: id }, data: { code: group.code, name: group.name } });
+  return { id };
+});

@@ -1,0 +1,85 @@
+import { Loader, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { defaultAnswersPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { defaultAnswersEndpoint, defaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import type { DefaultScope } from '#modules/catalogue/domain/default-answers.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { DefaultViolations } from './default-violations.tsx';
+import { DefaultsGrid, type ScopeColumn } from './defaults-grid.tsx';
+
+const scopes = ['unit', 'subGroup', 'priceList', 'customer'] as const satisfies readonly DefaultScope[];
+type Scope = (typeof scopes)[number];
+const listOf = { unit: 'units', subGroup: 'subGroups', priceList: 'priceLists', customer: 'customers' } as const;
+
+/** With which answer each question starts: in general, and where a unit, product, price list type or customer has its own. */
+export default function DefaultAnswersPage() {
+  const t = useTranslations('catalogue.defaults');
+  const tPages = useTranslations('platform.pages');
+  const list = useListState({ filters: ['scope', 'group', 'product'], sort: 'order' });
+  const scope: Scope = scopes.find((one) => one === list.filter.scope) ?? 'unit';
+  const [added, setAdded] = useState<{ key: string; name: string }[]>([]);
+  const read = useCall(defaultAnswersEndpoint, {});
+  const { data } = read;
+  if (read.error) return <Problem error={read.error} retry={() => void read.refetch()} />;
+  const product = data?.subGroups.find(({ key }) => key === list.filter.product) ?? data?.subGroups[0];
+  const kept = data?.[listOf[scope]] ?? [];
+  const named = scope === 'customer' ? [...kept, ...added.filter(({ key }) => !kept.some((one) => one.key === key))] : kept;
+  const columns: ScopeColumn[] = [{ scope: 'general', key: '', name: t('general') }, ...named.map((one) => ({ scope, ...one }))];
+  return (
+    <Page flush title={tPages(defaultAnswersPage.name)}>
+      <ListToolbar>
+        <SegmentedControl
+          aria-label={t('scope')}
+          data={scopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+          value={scope}
+          onChange={(value) => list.setFilter('scope', value)}
+        />
+        {scope === 'customer' && <CustomerPicker onPick={(one) => setAdded([...added, one])} />}
+        <Select
+          aria-label={t('testWith')}
+          w={230}
+          searchable
+          allowDeselect={false}
+          value={product?.key ?? null}
+          data={(data?.subGroups ?? []).map(({ key, name }) => ({ value: key, label: t('testProduct', { name }) }))}
+          onChange={(key) => list.setFilter('product', key)}
+        />
+      </ListToolbar>
+      {!data && <Loader m="xl" size="sm" aria-label={t('loading')} />}
+      {data && <DefaultViolations violations={data.violations} questions={data.questions} columns={columns} />}
+      {data?.questions.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
+      {data && data.questions.length > 0 && <DefaultsGrid data={data} columns={columns} product={product} />}
+    </Page>
+  );
+}
+
+/** A customer that gets a column, found by name. */
+function CustomerPicker({ onPick }: { onPick: (customer: { key: string; name: string }) => void }) {
+  const t = useTranslations('catalogue.defaults');
+  const [search, setSearch] = useState('');
+  const found = useCall(defaultCustomersEndpoint, { search }, { keepPrevious: true });
+  const rows = found.data?.rows ?? [];
+  return (
+    <Select
+      aria-label={t('addCustomer')}
+      placeholder={t('addCustomer')}
+      w={220}
+      searchable
+      value={null}
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={rows.map(({ key, name }) => ({ value: key, label: name }))}
+      onChange={(key) => {
+        const one = rows.find((row) => row.key === key);
+        if (one) onPick(one);
+        setSearch('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { Drawer, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type MainGroupRow,
+  type productGroupsEndpoint,
+  removeMainGroupEndpoint,
+  removeSubGroupEndpoint,
+  type SubGroupRow,
+  saveMainGroupEndpoint,
+  saveSubGroupEndpoint,
+} from '#modules/catalogue/contract/groups.endpoints.ts';
+import { caseWordsEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { RemoveRow } from '#platform/web/maintenance/remove-row.tsx';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { SubGroupForm } from './sub-group-form.tsx';
+import { emptySubGroup, type SubGroupValues, subGroupInput, subGroupValues } from './sub-group-values.ts';
+import { useNamed } from './use-named.ts';
+
+export type Groups = OutputOf<typeof productGroupsEndpoint>;
+export type Opened = { kind: 'mainGroup' | 'subGroup'; id: number | undefined };
+type Props = { opened: Opened; groups: Groups; onClose: () => void };
+
+/** A main group or a product, new or to change. */
+export function GroupDrawer({ opened, groups, onClose }: Props) {
+  const t = useTranslations('catalogue.groups');
+  const tActions = useTranslations('platform.actions');
+  const named = useNamed();
+  const rows: readonly (MainGroupRow | SubGroupRow)[] = opened.kind === 'mainGroup' ? groups.mainGroups : groups.subGroups;
+  const row = rows.find(({ id }) => id === opened.id);
+  const title = row ? named(row) : t(opened.kind === 'mainGroup' ? 'newMainGroup' : 'newProduct');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={opened.kind === 'mainGroup' ? 480 : 860}
+      title={title}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {opened.kind === 'mainGroup' ? (
+        <MainGroupForm key={row?.version} row={row as MainGroupRow | undefined} onClose={onClose} />
+      ) : (
+        <Product key={row?.version} row={row as SubGroupRow | undefined} groups={groups} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+const rates = { '0': 0, '9': 9, '21': 21 } as const;
+
+function MainGroupForm({ row, onClose }: { row: MainGroupRow | undefined; onClose: () => void }) {
+  const t = useTranslations('catalogue.groups');
+  const saved = useSaved(onClose);
+  const act = useActForm(saveMainGroupEndpoint, {
+    initial: {
+      ...{ code: row?.code ?? '', nameNl: row?.nameNl ?? '', nameEn: row?.nameEn ?? '', ledgerAccount: row?.ledgerAccount ?? '' },
+      ...{ statisticsGroup: row?.statisticsGroup ?? '', vatPercent: String(row?.vatPercent ?? 21) as keyof typeof rates },
+    },
+    toInput: (values) => ({ ...values, vatPercent: rates[values.vatPercent], ...(row && { id: row.id, version: row.version }) }),
+    draftKey: `main-group-${row?.id ?? 'new'}`,
+    invalidates: ['catalogue'],
+    onDone: saved,
+  });
+  const labels = { code: t('fields.code'), nameNl: t('fields.nameNl'), nameEn: t('fields.nameEn') };
+  const remove = row && (
+    <RemoveRow
+      remove={{ endpoint: removeMainGroupEndpoint, input: ({ id }) => ({ id }) }}
+      row={row}
+      text="catalogue.groups"
+      invalidates={['catalogue']}
+      onDone={onClose}
+    />
+  );
+  return (
+    <ActFormFrame act={act} submitLabel={t('saveMainGroup')} labels={labels} aside={remove}>
+      <TextInput label={t('fields.code')} description={t('codeHelp')} required {...act.field('code')} />
+      <FieldRow>
+        <TextInput label={t('fields.nameNl')} required {...act.field('nameNl')} />
+        <TextInput label={t('fields.nameEn')} required {...act.field('nameEn')} />
+      </FieldRow>
+      <Select
+        label={t('fields.newVat')}
+        allowDeselect={false}
+        data={['21', '9', '0'].map((value) => ({ value, label: `${value}%` }))}
+        {...act.field('vatPercent')}
+      />
+      <FieldRow>
+        <TextInput label={t('fields.ledgerAccount')} {...act.field('ledgerAccount')} />
+        <TextInput label={t('fields.statisticsGroup')} {...act.field('statisticsGroup')} />
+      </FieldRow>
+    </ActFormFrame>
+  );
+}
+
+/** A new product starts as a copy of another, which can be any: its family, template and questions go along. */
+function Product({ row, groups, onClose }: { row: SubGroupRow | undefined; groups: Groups; onClose: () => void }) {
+  const t = useTranslations('catalogue.groups');
+  const named = useNamed();
+  const [copied, setCopied] = useState(groups.subGroups[0]?.id);
+  const copy = groups.subGroups.find(({ id }) => id === copied);
+  return (
+    <>
+      {!row && copy && (
+        <Select
+          mb="md"
+          label={t('copyOf')}
+          description={t('copyHelp')}
+          allowDeselect={false}
+          searchable
+          value={String(copied)}
+          data={groups.subGroups.map((one) => ({ value: String(one.id), label: named(one) }))}
+          onChange={(id) => setCopied(Number(id))}
+        />
+      )}
+      <ProductForm key={row ? 'row' : copied} row={row} copy={copy} groups={groups} onClose={onClose} />
+    </>
+  );
+}
+
+type ProductProps = { row: SubGroupRow | undefined; copy: SubGroupRow | undefined; groups: Groups; onClose: () => void };
+
+function ProductForm(props: ProductProps) {
+  const words = useCall(caseWordsEndpoint, {});
+  const library = useCall(questionsEndpoint, {});
+  const error = words.error ?? library.error;
+  if (error) return <Problem error={error} />;
+  if (!words.data || !library.data) return null;
+  return <LoadedProduct {...props} words={words.data} library={library.data.rows} />;
+}
+
+type Loaded = ProductProps & { words: OutputOf<typeof caseWordsEndpoint>; library: OutputOf<typeof questionsEndpoint>['rows'] };
+
+function LoadedProduct({ row, copy, groups, words, library, onClose }: Loaded) {
+  const saved = useSaved(onClose);
+  const from = row ?? copy;
+  const initial: SubGroupValues = from
+    ? subGroupValues(from, row === undefined)
+    : emptySubGroup(groups.mainGroups[0]?.id ?? 0, words.papers[0]?.code ?? '');
+  const act = useActForm(saveSubGroupEndpoint, {
+    initial,
+    toInput: (values) => ({ ...subGroupInput(values, from?.template), ...(row && { id: row.id, version: row.version }) }),
+    draftKey: `sub-group-${row?.id ?? `copy-${copy?.id}`}`,
+    invalidates: ['catalogue'],
+    onDone: saved,
+  });
+  const remove = row && (
+    <RemoveRow
+      remove={{ endpoint: removeSubGroupEndpoint, input: ({ id }) => ({ id }) }}
+      row={row}
+      text="catalogue.groups"
+      invalidates={['catalogue']}
+      onDone={onClose}
+    />
+  );
+  return <SubGroupForm act={act} mainGroups={groups.mainGroups} words={words} library={library} aside={remove} />;
+}
+
+function useSaved(onClose: () => void) {
+  const t = useTranslations('platform.notices');
+  return () => {
+    notify({ kind: 'success', title: t('saved') });
+    onClose();
+  };
+}

@@ -1,0 +1,2 @@
+export { QuestionField } from './question-field.tsx';
+export { useNamed } from './use-named.ts';

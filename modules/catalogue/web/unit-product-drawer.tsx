@@ -1,0 +1,105 @@
+import { Drawer, NumberInput, Select, Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useMay } from '#platform/web/session.tsx';
+import type { UnitProducts } from './unit-matrix.tsx';
+import { useNamed } from './use-named.ts';
+
+export type Cell = { unitId: number; subGroupId: number };
+type Props = { data: UnitProducts; cell: Cell; onClose: () => void };
+type Values = {
+  enabled: boolean;
+  portalVisible: boolean;
+  vatPercent: string | null;
+  leadDays: number | string;
+  orderManagerId: string | null;
+};
+
+const rates: Record<string, 0 | 9 | 21> = { '0': 0, '9': 9, '21': 21 };
+
+/** Whether a unit sells a product, and what it does differently from the product itself. */
+export function UnitProductDrawer({ data, cell, onClose }: Props) {
+  const t = useTranslations('catalogue.units');
+  const tActions = useTranslations('platform.actions');
+  const tNotices = useTranslations('platform.notices');
+  const named = useNamed();
+  const may = useMay();
+  const row = data.rows.find(({ unitId, subGroupId }) => unitId === cell.unitId && subGroupId === cell.subGroupId);
+  const product = data.subGroups.find(({ id }) => id === cell.subGroupId)!;
+  const unit = data.units.find(({ id }) => id === cell.unitId)!;
+  const initial: Values = {
+    enabled: row !== undefined,
+    portalVisible: row?.portalVisible ?? false,
+    vatPercent: row?.vatPercent == null ? null : String(row.vatPercent),
+    leadDays: row?.leadDays ?? '',
+    orderManagerId: row?.orderManagerId ? String(row.orderManagerId) : null,
+  };
+  const act = useActForm(saveUnitProductEndpoint, {
+    initial,
+    toInput: (values) => ({
+      ...cell,
+      version: row?.version ?? 0,
+      enabled: values.enabled,
+      portalVisible: values.portalVisible,
+      vatPercent: values.vatPercent === null ? null : rates[values.vatPercent]!,
+      leadDays: values.leadDays === '' ? null : Number(values.leadDays),
+      orderManagerId: values.orderManagerId === null ? null : Number(values.orderManagerId),
+    }),
+    draftKey: `unit-product-${cell.unitId}-${cell.subGroupId}-${row?.version ?? 0}`,
+    invalidates: ['catalogue'],
+    onDone: () => {
+      notify({ kind: 'success', title: tNotices('saved') });
+      onClose();
+    },
+  });
+  const { enabled } = act.form.values;
+  const fields = (
+    <>
+      <Switch label={t('fields.enabled', { unit: unit.name })} {...act.field('enabled', 'checkbox')} />
+      <Switch label={t('fields.portalVisible')} disabled={!enabled} {...act.field('portalVisible', 'checkbox')} />
+      <FieldRow>
+        <Select
+          label={t('fields.vatPercent')}
+          placeholder={t('ofProduct', { percent: product.vatPercent })}
+          clearable
+          disabled={!enabled}
+          data={['21', '9', '0'].map((value) => ({ value, label: `${value}%` }))}
+          {...act.field('vatPercent')}
+        />
+        <NumberInput label={t('fields.leadDays')} min={0} max={365} allowDecimal={false} disabled={!enabled} {...act.field('leadDays')} />
+      </FieldRow>
+      <Select
+        label={t('fields.orderManagerId')}
+        description={t('orderManagerHelp')}
+        clearable
+        searchable
+        disabled={!enabled}
+        data={data.orderManagers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...act.field('orderManagerId')}
+      />
+    </>
+  );
+  const labels = { vatPercent: t('fields.vatPercent'), leadDays: t('fields.leadDays'), orderManagerId: t('fields.orderManagerId') };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={480}
+      title={t('drawer', { product: named(product), unit: unit.name })}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {may('catalogue.edit') ? (
+        <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
+          {fields}
+        </ActFormFrame>
+      ) : (
+        <fieldset disabled style={{ border: 0, padding: 0 }}>
+          {fields}
+        </fieldset>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,45 @@
+import { Loader, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { UnitMatrix } from './unit-matrix.tsx';
+import { UnitOrder } from './unit-order.tsx';
+import { type Cell, UnitProductDrawer } from './unit-product-drawer.tsx';
+
+const all = 'all';
+
+/** Which unit sells which product and how; of one unit also in which order its products stand. */
+export default function UnitProductsPage() {
+  const t = useTranslations('catalogue.units');
+  const tPages = useTranslations('platform.pages');
+  const list = useListState({ filters: ['unit'], sort: 'order' });
+  const read = useCall(unitProductsEndpoint, {});
+  const [cell, setCell] = useState<Cell | null>(null);
+  const { data } = read;
+  if (read.error) return <Problem error={read.error} retry={() => void read.refetch()} />;
+  const unit = data?.units.find(({ id }) => String(id) === list.filter.unit);
+  return (
+    <Page flush title={tPages(unitProductsPage.name)}>
+      <ListToolbar>
+        <SegmentedControl
+          aria-label={t('view')}
+          data={[{ value: all, label: t('all') }, ...(data?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+          value={unit ? String(unit.id) : all}
+          onChange={(value) => list.setFilter('unit', value === all ? null : value)}
+        />
+      </ListToolbar>
+      {!data && <Loader m="xl" size="sm" aria-label={t('loading')} />}
+      {data?.subGroups.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
+      {data && data.subGroups.length > 0 && !unit && <UnitMatrix data={data} onOpen={setCell} />}
+      {data && unit && <UnitOrder key={unit.id} data={data} unit={unit} onOpen={setCell} />}
+      {data && cell && <UnitProductDrawer data={data} cell={cell} onClose={() => setCell(null)} />}
+    </Page>
+  );
+}

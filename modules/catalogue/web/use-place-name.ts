@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+
+/** A place in a case in words: "Omslag: papier". */
+export function usePlaceName(): (path: string) => string {
+  const t = useTranslations('catalogue.places');
+  return (path) => {
+    const [part, aspect] = path.split('.') as [string, string?];
+    return aspect ? t('ofPart', { part: t(`parts.${part}`), aspect: t(`aspects.${aspect}`) }) : t(`whole.${path}`);
+  };
+}

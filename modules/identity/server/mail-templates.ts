@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  mailTemplatesEndpoint,
+  previewMailTemplateEndpoint,
+  resetMailTemplateEndpoint,
+  saveMailTemplateEndpoint,
+  testMailTemplateEndpoint,
+} from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { decideMailText, fillMailText, type MailText } from '#platform/domain/mail-text.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { DocumentBrand } from '#platform/server/house-style.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
+import { type MailKind, mailKinds, mailSamples, shippedWords } from '#platform/server/mail-words.ts';
+import { sayProblem } from '#platform/server/say-refusal.ts';
+import { command, type QueryContext, query, unchanged } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
+
+type Place = { kind: string; unitId: number; language: Language };
+type Own = MailText & { kind: string; unitId: number; language: Language; version: number; changedAt: string; changedBy: string };
+
+const languages: readonly Language[] = ['nl', 'en'];
+const columns = sql`kind, business_unit_id AS "unitId", language, subject, message, button, version, changed_at AS "changedAt", changed_by AS "changedBy"`;
+
+function kindOf(kernel: Kernel, kind: string): MailKind {
+  const known = mailKinds.entriesOf(kernel).find((one) => one.kind === kind);
+  if (!known) throw notFound();
+  return known;
+}
+
+export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, actor }) => {
+  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
+  const own = await tx.rows<Own>(sql`SELECT ${columns} FROM mail_templates`);
+  const places = mailKinds
+    .entriesOf(kernel)
+    .flatMap((kind) => units.flatMap((unit) => languages.map((language) => ({ kind, unit, language }))));
+  return {
+    rows: places.map(({ kind, unit, language }, index) => {
+      const kept = own.find((one) => one.kind === kind.kind && one.unitId === unit.id && one.language === language);
+      const shipped = shippedWords(kernel.texts, kind, language);
+      const { subject, message, button } = kept ?? shipped;
+      return {
+        ...{ id: index + 1, kind: kind.kind, unitId: unit.id, unitName: unit.name, language, subject, message, button },
+        name: kernel.texts.say(actor.language, `identity.mailKinds.${kind.kind}`),
+        hasButton: shipped.button !== '',
+        fields: Object.keys(kind.fields),
+        own: kept !== undefined,
+        version: kept?.version ?? 0,
+        changedBy: kept?.changedBy ?? null,
+        changedAt: kept?.changedAt ?? null,
+      };
+    }),
+  };
+});
+
+export const saveMailTemplate = command(saveMailTemplateEndpoint, async ({ tx, kernel, actor, now }, input) => {
+  const { kind, unitId, language, version, ...words } = input;
+  const known = kindOf(kernel, kind);
+  await expectUnit({ tx }, unitId);
+  const decided = decideMailText(words, Object.keys(known.fields));
+  if (!decided.accepted) return decided;
+  const kept = await lockOwn({ tx }, input);
+  const stands = kept ?? { ...shippedWords(kernel.texts, known, language), version: 0 };
+  if (stands.version !== version) throw staleVersion(stands);
+  if (stands.subject === words.subject && stands.message === words.message && stands.button === words.button) return unchanged({ version });
+  await tx.rows(sql`
+    INSERT INTO mail_templates (kind, business_unit_id, language, subject, message, button, changed_at, changed_by)
+    VALUES (${kind}, ${unitId}, ${language}, ${words.subject}, ${words.message}, ${words.button}, ${now.toString()}, ${actor.name})
+    ON CONFLICT (kind, business_unit_id, language) DO UPDATE SET subject = excluded.subject, message = excluded.message, button = excluded.button,
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by, version = mail_templates.version + 1`);
+  await tx.record({ fact: 'mail_template.changed', refs: { unit: unitId }, data: { kind, language, subject: words.subject } });
+  return { version: version + 1 };
+});
+
+export const resetMailTemplate = command(resetMailTemplateEndpoint, async ({ tx, kernel }, { kind, unitId, language }) => {
+  kindOf(kernel, kind);
+  const removed = await tx.row(sql`
+    DELETE FROM mail_templates WHERE kind = ${kind} AND business_unit_id = ${unitId} AND language = ${language} RETURNING 1`);
+  if (!removed) return unchanged({ version: 0 });
+  await tx.record({ fact: 'mail_template.reset', refs: { unit: unitId }, data: { kind, language } });
+  return { version: 0 };
+});
+
+export const previewMailTemplate = query(previewMailTemplateEndpoint, async (context, input) => {
+  const { subject, html, about } = await writeSample(context, input);
+  const problem = sayProblem(context, decideMailText(input, Object.keys(kindOf(context.kernel, input.kind).fields)));
+  return { subject, html, about, problem };
+});
+
+export const testMailTemplate = command(testMailTemplateEndpoint, async (context, input) => {
+  const { tx, actor, kernel } = context;
+  const decided = decideMailText(input, Object.keys(kindOf(kernel, input.kind).fields));
+  if (!decided.accepted) return decided;
+  const { subject, html, text, brand } = await writeSample(context, input);
+  await queueMail(context, { kind: 'test', refs: [`user:${actor.id}`], to: [actor.email], from: brand.name, subject, text, html });
+  await tx.record({
+    fact: 'mail_template.tested',
+    refs: { unit: input.unitId },
+    data: { kind: input.kind, language: input.language, to: actor.email },
+  });
+  return { to: actor.email };
+});
+
+/** A letter of these words with real data where there are any, examples elsewhere. Its button leads to the start. */
+async function writeSample(context: QueryContext, { kind, unitId, language, subject, message, button }: Place & MailText) {
+  const { kernel } = context;
+  const known = kindOf(kernel, kind);
+  const { brand } = await expectUnit(context, unitId);
+  const samples = await Promise.all(mailSamples.entriesOf(kernel).map((sample) => sample(context, unitId, language)));
+  const real = samples.find(
+    (sample) =>
+      sample !== undefined && Object.keys(sample.params).some((name) => name !== 'name' && name !== 'brand' && name in known.fields),
+  );
+  const params = { ...known.fields, brand: brand.name, ...real?.params };
+  const words = fillMailText({ subject, message, button }, params);
+  const written = writeMail({
+    ...{ language, brand, message: words.message, signature: brand.name },
+    ...(words.button && { button: { label: words.button, url: kernel.config.publicUrl } }),
+  });
+  return { ...written, brand, subject: words.subject, about: real?.about ?? null };
+}
+
+async function expectUnit({ tx }: Pick<QueryContext, 'tx'>, id: number): Promise<{ brand: DocumentBrand }> {
+  const unit = await tx.row<{ brand: DocumentBrand }>(sql`SELECT brand FROM business_units WHERE id = ${id}`);
+  if (!unit) throw notFound();
+  return unit;
+}
+
+function lockOwn({ tx }: Pick<QueryContext, 'tx'>, { kind, unitId, language }: Place): Promise<Own | undefined> {
+  return tx.row<Own>(sql`
+    SELECT ${columns} FROM mail_templates WHERE kind = ${kind} AND business_unit_id = ${unitId} AND language = ${language} FOR UPDATE`);
+}

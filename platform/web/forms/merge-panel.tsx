@@ -1,0 +1,76 @@
+import { Radio } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../locale/use-format.ts';
+import { firstSide, type Side } from './merge.ts';
+import styles from './merge-panel.module.css';
+import type { Merge } from './use-act-form.ts';
+
+/** The words for a value of a field, by the field's name. */
+export type Shown<V> = { [Name in keyof V & string]?: (value: V[Name]) => string };
+
+type Props<V> = {
+  merge: Merge;
+  labels: Partial<Record<string, string>>;
+  shown: Shown<V> | undefined;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** Somebody else saved first: field by field what they made of it, beside what stands in the form. One choice a field, by arrow keys. */
+export function MergePanel<V extends Record<string, unknown>>({ merge, labels, shown, form }: Props<V>) {
+  const t = useTranslations('platform.merge');
+  const panel = useRef<HTMLElement>(null);
+  const say = useShown(shown);
+  useEffect(() => {
+    (panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current)?.focus();
+  }, []);
+  const labelOf = (name: string) => labels[name] ?? labelInForm(form.current, name) ?? name;
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t('title')} tabIndex={-1}>
+      <h3>
+        <IconUsers size={18} stroke={1.5} aria-hidden />
+        {t('title')}
+      </h3>
+      <p>{t(merge.rows.length > 0 ? 'lead' : 'leadElsewhere')}</p>
+      {merge.rows.map((row) => (
+        <Radio.Group
+          key={row.name}
+          name={`merge-${row.name}`}
+          label={labelOf(row.name)}
+          description={t('was', { value: say(row.name, row.before) })}
+          value={merge.sides[row.name] ?? firstSide(row)}
+          onChange={(side) => merge.choose(row.name, side as Side)}
+        >
+          <Choice side="yours" text={say(row.name, row.yours)} />
+          <Choice side="theirs" text={say(row.name, row.theirs)} />
+        </Radio.Group>
+      ))}
+    </section>
+  );
+}
+
+function Choice({ side, text }: { side: Side; text: string }) {
+  const t = useTranslations('platform.merge');
+  return <Radio mt="xs" value={side} label={text} description={t(side)} />;
+}
+
+function useShown<V>(shown: Shown<V> | undefined) {
+  const t = useTranslations('platform');
+  const format = useFormat();
+  return (name: string, value: unknown): string => {
+    const named = shown?.[name as keyof V & string];
+    if (named) return named(value as never) || t('merge.nothing');
+    if (value === null || value === undefined || value === '') return t('merge.nothing');
+    if (typeof value === 'boolean') return t(value ? 'words.yes' : 'words.no');
+    if (typeof value === 'number') return format.decimal(value);
+    if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value, 'long') : value;
+    return t('merge.values', { count: Array.isArray(value) ? value.length : 1 });
+  };
+}
+
+/** The label that stands at the field itself. */
+function labelInForm(form: HTMLFormElement | null, name: string): string | undefined {
+  const field = form?.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
+  return field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? undefined;
+}
