@@ -18,13 +18,13 @@ describe('the margin of a line', () => {
     expect(marginOf(line(0, 80))).toBeNull();
     expect(marginOf(line(100, 0))).toBeNull();
   });
-  it('is too low under a tenth, unless somebody said why of this very price', () => {
-    expect(isMarginTooLow(line(100, 90))).toBe(false);
-    expect(isMarginTooLow(line(100, 91))).toBe(true);
-    expect(isMarginTooLow(line(100, 80, { salesCost: moneyFromEuros(11) }))).toBe(true);
+  it('is too low under one percent, unless somebody said why of this very price', () => {
+    expect(isMarginTooLow(line(100, 99))).toBe(false);
+    expect(isMarginTooLow(line(100, 99.5))).toBe(true);
+    expect(isMarginTooLow(line(100, 80, { salesCost: moneyFromEuros(20) }))).toBe(true);
     const said = { marginNote: 'Proefopdracht', marginNotePrice: moneyFromEuros(100) };
-    expect(isMarginTooLow(line(100, 95, said))).toBe(false);
-    expect(isMarginTooLow(line(98, 95, said))).toBe(true);
+    expect(isMarginTooLow(line(100, 105, said))).toBe(false);
+    expect(isMarginTooLow(line(98, 105, said))).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { accept, type Decision, type Refused, refuse } from '#platform/domain/de
 import { addMoney, type Money } from '#platform/domain/money.ts';
 
 /** The lowest share of its price that a line leaves above its cost without somebody saying why. */
-export const lowestMargin = 0.1;
+export const lowestMargin = 0.01;
 
 /** What a line is sold for and what it costs to make and to sell. `marginNotePrice` is the price that the note was written for. */
 export type SoldLine = { price: Money; cost: Money; salesCost: Money; marginNote: string; marginNotePrice: Money | null };

@@ -32,7 +32,7 @@ it('a quote is not valid until yesterday', () =>
 it('an order is not quoted again', () =>
   expect(decideSendQuote({ ...quote, status: 'in_progress' }, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));
 it('a line below the lowest margin is named, until somebody wrote why at that price', () => {
-  const low = { ...line, cost: moneyFromEuros(850) };
+  const low = { ...line, cost: moneyFromEuros(880) };
   expect(decideSendQuote({ ...quote, lines: [line, low] }, today)).toMatchObject({
     code: 'MARGIN_TOO_LOW',
     params: { lines: ['Proefschrift'] },

@@ -85,13 +85,13 @@ describe('the terms of a line', () => {
     const terms = async () => ({
       id: lineId,
       version: (await line()).version,
-      salesCost: moneyFromEuros(150),
+      salesCost: moneyFromEuros(180),
       marginNote: '',
       fscLogo: true,
       fscApproval: '',
     });
     await manager().call(editLineTermsEndpoint, await terms());
-    expect(await line()).toMatchObject({ salesCost: moneyFromEuros(150), fscLogo: true, fscApproval: '' });
+    expect(await line()).toMatchObject({ salesCost: moneyFromEuros(180), fscLogo: true, fscApproval: '' });
     expect(await manager().refused(sendQuoteEndpoint, await now(id))).toMatchObject({
       code: 'MARGIN_TOO_LOW',
       context: { lines: ['Proefschrift'] },
