@@ -27,6 +27,7 @@ import { fillRelations } from './relations.ts';
 import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
 import { fillTransfer } from './transfer.ts';
+import { fillWebRequests } from './web-requests.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -52,6 +53,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'relations', run: fillRelations },
+  { name: 'web requests', run: fillWebRequests },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'imports and exports', run: fillTransfer },

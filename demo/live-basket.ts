@@ -9,12 +9,14 @@ import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoi
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Act, staffOf } from './acts.ts';
 import type { Artwork } from './artwork.ts';
+import { addressOf, headerOf, quantityOf } from './basket-rows.ts';
 import type { Chance } from './chance.ts';
 import type { Days } from './days.ts';
 import { invoiceBasket } from './invoice-basket.ts';
@@ -167,7 +169,8 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
       at('approved'),
     );
   },
-  async confirmed({ shop, id, at, life }) {
+  async confirmed({ shop, id, at, life, place }) {
+    const { days } = shop;
     const manager = shop.staff('order_manager');
     const confirmed = await shop.act(
       confirmBasketEndpoint,
@@ -177,7 +180,9 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     );
     const later = at('confirmed').add({ minutes: 25 });
     const { version } = await headerOf(shop.kernel, id);
-    if (life.turn === 'on_hold') await shop.act(holdBasketEndpoint, manager, { id: confirmed.id, version, reason: 'payment' }, later);
+    const until = days.today.add({ days: 1 + (place % 5) }).toString();
+    const holdOf = (held: number) => ({ id: held, version, reason: 'payment', ...(place % 2 === 0 && { until }) });
+    if (life.turn === 'on_hold') await shop.act(holdBasketEndpoint, manager, holdOf(confirmed.id), later);
     if (life.turn === 'canceled')
       await shop.act(
         cancelBasketEndpoint,
@@ -197,7 +202,8 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
   },
   // The check itself lays the proof before the customer.
   async proofed() {},
-  async released({ shop, id, customer, at }) {
+  // What the order check holds goes by hand; of the latest some wait for the reader.
+  async released({ shop, id, customer, at, life, place }) {
     const proofs = await shop.kernel.act(({ tx }) =>
       tx.rows<{ uploadId: number }>(sql`
         SELECT a.upload_id AS "uploadId" FROM approvals a JOIN lines l ON l.id = a.line_id WHERE l.basket_id = ${id} AND a.status = 'open' ORDER BY a.id`),
@@ -205,44 +211,15 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     const answer = { name: customer.contact, reason: 'Akkoord per telefoon' };
     for (const { uploadId } of proofs)
       await shop.act(approveProofForCustomerEndpoint, shop.staff('prepress'), { uploadId, ...answer }, at('released'));
+    if (life.stage === 'released' && place % 2 === 0) return;
+    const held = await shop.kernel.act(({ tx }) =>
+      tx.row(sql`SELECT 1 FROM lines WHERE basket_id = ${id} AND status IN ('artwork', 'authorization')`),
+    );
+    const note = 'Met de klant besproken.';
+    if (held) await shop.act(releaseOrdersEndpoint, shop.staff('order_manager'), { ids: [id], note }, at('released').add({ minutes: 30 }));
   },
   made: ({ shop, id, at }) => makeEverything(shop, id, at('released').add({ minutes: 40 })),
   part_shipped: ({ shop, id, at }) => shipBasket(shop, id, at('part_shipped'), 'half'),
   shipped: ({ shop, id, at }) => shipBasket(shop, id, at('shipped'), 'all'),
   invoiced: ({ shop, number, at }) => invoiceBasket(shop, number, at('invoiced')),
 };
-
-function headerOf(kernel: Kernel, id: number) {
-  return kernel.act(async ({ tx }) => {
-    const row = await tx.row<{
-      id: number;
-      version: number;
-      description: string;
-      customerReference: string;
-      poNumber: string;
-      contactId: number | null;
-      invoiceAddressId: number | null;
-      orderManagerId: number | null;
-      accountManagerId: number | null;
-      prepressManagerId: number | null;
-      validUntil: string | null;
-    }>(sql`
-      SELECT id, version, description, customer_reference AS "customerReference", po_number AS "poNumber", contact_id AS "contactId",
-        invoice_address_id AS "invoiceAddressId", order_manager_id AS "orderManagerId", account_manager_id AS "accountManagerId",
-        prepress_manager_id AS "prepressManagerId", valid_until AS "validUntil" FROM baskets WHERE id = ${id}`);
-    return row!;
-  });
-}
-
-function addressOf(kernel: Kernel, basketId: number): Promise<number> {
-  return kernel.act(async ({ tx }) => {
-    const row = await tx.row<{ id: number }>(sql`
-      SELECT a.id FROM addresses a JOIN baskets b ON b.customer_id = a.customer_id WHERE b.id = ${basketId} AND NOT a.postbox AND a.active
-      ORDER BY (a.kind = 'delivery') DESC, a.id LIMIT 1`);
-    return row!.id;
-  });
-}
-
-function quantityOf(kernel: Kernel, lineId: number): Promise<number> {
-  return kernel.act(async ({ tx }) => (await tx.row<{ quantity: number }>(sql`SELECT quantity FROM lines WHERE id = ${lineId}`))!.quantity);
-}

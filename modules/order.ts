@@ -12,6 +12,7 @@ export const moduleOrder = [
   'shipping',
   'invoicing',
   'integrations',
+  'webrequests',
   'portal',
   'reports',
 ] as const;

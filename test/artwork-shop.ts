@@ -110,6 +110,9 @@ async function orderBooklet(shop: TestShop, { proofRequired = true }: { proofReq
   const token = await shop.kernel.act(async (context) => {
     const { tx } = context;
     await tx.rows(sql`UPDATE customers SET proof_required = ${proofRequired} WHERE id = ${customerId}`);
+    await tx.rows(sql`
+      INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+      SELECT ${line.id}, id, 100, '2026-12-09', 'parcel' FROM addresses WHERE customer_id = ${customerId}`);
     const moved = await moveBasket(context, await lockBasket(tx, basketId), 'order_confirmation_sent');
     if (!moved.accepted) throw new Error(moved.code);
     const mail = await tx.row<{ body: string }>(sql`

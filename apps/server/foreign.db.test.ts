@@ -104,6 +104,7 @@ const others: Record<string, string> = {
   upload_slots: 'basket_id <> $1',
   uploads: 'slot_id NOT IN (SELECT id FROM upload_slots WHERE basket_id = $1)',
   users: 'id <> $4',
+  web_requests: 'customer_id IS DISTINCT FROM $2',
   webhook_deliveries: 'webhook_id NOT IN (SELECT id FROM webhooks WHERE customer_id = $2)',
   webhooks: 'customer_id IS DISTINCT FROM $2',
 };

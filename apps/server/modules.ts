@@ -12,6 +12,7 @@ import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { shippingModule } from '#modules/shipping/server/shipping.module.ts';
 import { stockModule } from '#modules/stock/server/stock.module.ts';
+import { webrequestsModule } from '#modules/webrequests/server/webrequests.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
 /** Everything that is served, lowest module first. */
@@ -28,6 +29,7 @@ export const serverModules: readonly ServerModule[] = [
   shippingModule,
   invoicingModule,
   integrationsModule,
+  webrequestsModule,
   portalModule,
   reportsModule,
 ];

@@ -146,6 +146,7 @@ const own: Record<string, string> = {
   upload_slots: 'basket_id = ANY($1)',
   uploads: 'slot_id IN (SELECT id FROM upload_slots WHERE basket_id = ANY($1))',
   users: 'id = $5',
+  web_requests: 'contact_id = ANY($3)',
   webhook_deliveries: `webhook_id IN (SELECT id FROM webhooks WHERE ${ofWhole})`,
   webhooks: ofWhole,
 };

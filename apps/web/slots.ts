@@ -18,6 +18,7 @@ import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
 /** What higher modules bring to the screens of lower ones; each list in the order it is shown. */
@@ -33,6 +34,6 @@ export function fillSlots(): void {
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, runningOrdersSection, nothingSection]);
+  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

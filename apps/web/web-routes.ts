@@ -16,6 +16,8 @@ import { webRoutes as relations } from '#modules/relations/web/relations.routes.
 import { webRoutes as reports } from '#modules/reports/web/reports.routes.tsx';
 import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
 import { webRoutes as stock } from '#modules/stock/web/stock.routes.tsx';
+import { portalRoutes as webrequestsPortal } from '#modules/webrequests/portal/webrequests.routes.tsx';
+import { webRoutes as webrequests } from '#modules/webrequests/web/webrequests.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 /** Every page that stands, module by module in the order of `modules/order.ts`. */
@@ -36,6 +38,8 @@ export const webRoutes: readonly WebRoute[] = [
   ...shipping,
   ...invoicing,
   ...integrations,
+  ...webrequests,
+  ...webrequestsPortal,
   ...portal,
   ...reports,
 ];

@@ -15,7 +15,6 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endp
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
-import { cancelReasons, rejectReasons, waitReasons } from '#modules/baskets/domain/cancel.ts';
 import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/statuses.ts';
 import { closeInvoicedBaskets } from '#modules/baskets/server/close-invoiced.ts';
 import { lockBasket, moveLine, setInvoiceStatus } from '#modules/baskets/server/public.ts';
@@ -24,6 +23,10 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { booklet, type Ordering } from './drill-shop.ts';
+
+/** Reasons of the shop's lists, those that fit and those that do not. */
+const waitReasons = ['customer', 'files', 'payment', 'other'];
+const endReasons = ['price', 'competitor', 'customer_request', 'duplicate', 'expired', 'other'];
 
 /** A basket as a walker finds it. */
 export type Found = {
@@ -142,7 +145,7 @@ const steps: readonly Step[] = [
   ),
   ...Array.from({ length: 3 }, (): Step => (basket, luck) => command(resumeBasketEndpoint, { id: basket.id, version: seen(basket, luck) })),
   (basket, luck) => {
-    const reason = luck.of([...rejectReasons, ...cancelReasons]);
+    const reason = luck.of(endReasons);
     if (luck.next() < 0.5) return undefined;
     return command(cancelBasketEndpoint, { id: basket.id, version: seen(basket, luck), reason, note: luck.of(['', 'Gebeld']) });
   },

@@ -1,6 +1,6 @@
 -- reports.rejected
 WITH ended AS (
-SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
   coalesce(b.reason, 'declined') AS reason
 FROM baskets b
 WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2
@@ -9,7 +9,7 @@ SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date),
   page AS MATERIALIZED (SELECT * FROM ended e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $6)
-  SELECT b.id, b.number, b.version, p.kind, p.reason, c.name AS customer, b.description, u.name AS "orderManager", b.total,
+  SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $7)::date AS "endedOn", p.ended_at AS at,
     coalesce(CASE p.reason WHEN 'expired' THEN NULL
       WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
@@ -20,7 +20,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until
   LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY p.ended_at DESC, p.id DESC;
 WITH ended AS (
-SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
   coalesce(b.reason, 'declined') AS reason
 FROM baskets b
 WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2
@@ -28,11 +28,11 @@ UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date)
-  SELECT e.reason, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
+  SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
 
 -- reports.rejected, search: "uu"
 WITH ended AS (
-SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
   coalesce(b.reason, 'declined') AS reason
 FROM baskets b
 WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3)
@@ -41,7 +41,7 @@ SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7)),
   page AS MATERIALIZED (SELECT * FROM ended e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $8)
-  SELECT b.id, b.number, b.version, p.kind, p.reason, c.name AS customer, b.description, u.name AS "orderManager", b.total,
+  SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $9)::date AS "endedOn", p.ended_at AS at,
     coalesce(CASE p.reason WHEN 'expired' THEN NULL
       WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
@@ -52,7 +52,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until
   LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY p.ended_at DESC, p.id DESC;
 WITH ended AS (
-SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
   coalesce(b.reason, 'declined') AS reason
 FROM baskets b
 WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3)
@@ -60,7 +60,7 @@ UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7))
-  SELECT e.reason, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
+  SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
 
 -- reports.orderIntake
 WITH made AS (

@@ -44,6 +44,10 @@ export const lineRow = z.object({
   calculationPrice: money,
   cost: money,
   priceFixed: z.boolean(),
+  salesCost: money,
+  marginNote: z.string(),
+  fscLogo: z.boolean(),
+  fscApproval: z.string(),
   transportPrice: money,
   vatPercent: z.number(),
   alternativeOf: nullableId,
@@ -84,7 +88,13 @@ export const basketDetail = z.object({
   resumeStatus: basketStatus.nullable(),
   invoiceStatus: z.enum(invoiceStatuses),
   reason: nullableText,
+  /** What the reason is called, in the reader's language. */
+  reasonName: nullableText,
   note: nullableText,
+  /** When a waiting basket goes on by itself. */
+  holdUntil: nullableText,
+  /** When somebody asks how a sent quote stands. */
+  followUpOn: nullableText,
   unit: named,
   customer: z.object({
     id: z.number().int(),

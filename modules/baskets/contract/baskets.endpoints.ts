@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { basketStages } from '#modules/baskets/domain/stages.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
-export const statusGroups = ['open', 'quotes', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
+export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 export const basketSorts = ['delivery', 'number', 'total'] as const;
 
@@ -16,6 +17,7 @@ export const basketListRow = z.object({
   description: z.string(),
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
+  followUpOn: z.string().nullable(),
   daysLate: z.number().int(),
   orderManager: z.string().nullable(),
   unitId: z.number().int(),
@@ -37,6 +39,11 @@ export const listBasketsEndpoint = endpoint({
     unitId: id.optional(),
     customerId: id.optional(),
     late: queryFlag.optional(),
+    /** Baskets that first reached this stage in the days from `from` to `until`, and whose first product is of this group. */
+    stage: z.enum(basketStages).optional(),
+    from: plainDate.optional(),
+    until: plainDate.optional(),
+    mainGroupId: id.optional(),
     sort: z.enum(basketSorts).default('delivery'),
     descending: queryFlag.default(false),
   }),
@@ -143,5 +150,5 @@ export const basketFiltersEndpoint = endpoint({
   permission: 'dashboard.view or basket_content.view',
   internalOnly: true,
   input: z.object({}),
-  output: z.object({ managers: z.array(named), units: z.array(named) }),
+  output: z.object({ managers: z.array(named), units: z.array(named), groups: z.array(named) }),
 });

@@ -35,6 +35,13 @@ export const basketCopyPage = page({
   access: 'basket_content.view',
   internalOnly: true,
 });
+export const basketReasonsPage = page({
+  name: 'maintenance_reasons',
+  path: '/maintenance/reasons',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 34, icon: 'checklist' },
+});
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
@@ -44,6 +51,7 @@ export const basketsPages = [
   wholeBasketPage,
   basketEmailPage,
   basketCopyPage,
+  basketReasonsPage,
   quoteApprovalPage,
   orderStatusPage,
 ] as const;

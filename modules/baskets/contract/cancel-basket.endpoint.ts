@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cancelReasons, rejectReasons } from '#modules/baskets/domain/cancel.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text, version } from '#platform/contract/shapes.ts';
+import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
 export const cancelBasketEndpoint = endpoint({
@@ -11,7 +10,7 @@ export const cancelBasketEndpoint = endpoint({
   permission: 'baskets.cancel',
   asks: ['baskets.cancel_started'],
   internalOnly: true,
-  input: z.object({ id, version, reason: z.enum([...rejectReasons, ...cancelReasons]), note: text(500).default('') }),
+  input: z.object({ id, version, reason: requiredText(40), note: text(500).default('') }),
   output: basketState,
   refusals: [
     'ALREADY_CANCELED',

@@ -25,6 +25,7 @@ export const confirmBasketEndpoint = endpoint({
     'REFERENCE_NOT_UNIQUE',
     'PO_REQUIRED',
     'VAT_INVALID',
+    'MARGIN_TOO_LOW',
     'VAT_NUMBER_REQUIRED',
     'QUANTITY_REQUIRED',
     'NO_DELIVERABLE_LINE',

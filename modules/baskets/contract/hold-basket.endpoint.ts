@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { waitReasons } from '#modules/baskets/domain/cancel.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text, version } from '#platform/contract/shapes.ts';
+import { id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
 export const holdBasketEndpoint = endpoint({
@@ -10,9 +9,9 @@ export const holdBasketEndpoint = endpoint({
   path: '/api/baskets/:id/hold',
   permission: 'baskets.edit',
   internalOnly: true,
-  input: z.object({ id, version, reason: z.enum(waitReasons), note: text(500).default('') }),
+  input: z.object({ id, version, reason: requiredText(40), note: text(500).default(''), until: plainDate.nullable().default(null) }),
   output: basketState,
-  refusals: ['NOTE_REQUIRED', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['REASON_NOT_FITTING', 'NOTE_REQUIRED', 'HOLD_UNTIL_PAST', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });
 
 export const resumeBasketEndpoint = endpoint({

@@ -7,6 +7,7 @@ import { mailAsk } from './mail.shapes.ts';
 const sendRefusals = [
   'ORDER_MANAGER_REQUIRED',
   'QUOTE_NOT_PRICED',
+  'MARGIN_TOO_LOW',
   'CONTACT_NO_EMAIL',
   'DATE_IN_PAST',
   'MAIL_TIME_PAST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CancelState, decideCancel, decideHold, decideResume } from './cancel.ts';
+import { type CancelState, cancelReasonKind, decideCancel, decideHold, decideResume } from './cancel.ts';
 
 const order: CancelState = {
   status: 'order_confirmation_sent',
@@ -7,21 +7,28 @@ const order: CancelState = {
   invoiceStatus: 'not_invoiced',
   lineStatuses: ['entered'],
 };
-const ask = { reason: 'customer_request', note: '', mayCancelStarted: false };
+const reason = { code: 'price', active: true, bySystem: false, noteRequired: false };
+const ask = { reason, note: '', mayCancelStarted: false };
+const today = Temporal.PlainDate.from('2026-11-20');
 
 describe('canceling', () => {
   it('ends an order with a cancel reason', () => expect(decideCancel(order, ask)).toMatchObject({ value: 'order_canceled' }));
   it('loses a quote with a reject reason', () =>
-    expect(decideCancel({ ...order, status: 'quotation_sent' }, { ...ask, reason: 'price' })).toMatchObject({ value: 'quote_canceled' }));
+    expect(decideCancel({ ...order, status: 'quotation_sent' }, ask)).toMatchObject({ value: 'quote_canceled' }));
   it('loses a quote that waits', () =>
-    expect(decideCancel({ ...order, status: 'on_hold', resumeStatus: 'quote_approved' }, { ...ask, reason: 'price' })).toMatchObject({
+    expect(decideCancel({ ...order, status: 'on_hold', resumeStatus: 'quote_approved' }, ask)).toMatchObject({
       value: 'quote_canceled',
     }));
-  it('of an order does not take a reason of a quote', () =>
-    expect(decideCancel(order, { ...ask, reason: 'competitor' })).toMatchObject({ code: 'REASON_NOT_FITTING', field: 'reason' }));
-  it('for another reason needs a note', () => {
-    expect(decideCancel(order, { ...ask, reason: 'other' })).toMatchObject({ code: 'NOTE_REQUIRED', field: 'note' });
-    expect(decideCancel(order, { ...ask, reason: 'other', note: 'dubbel' }).accepted).toBe(true);
+  it('asks a reject reason for a quote, a cancel reason for an order', () => {
+    expect(cancelReasonKind({ status: 'on_hold', resumeStatus: 'quote_approved' })).toBe('reject');
+    expect(cancelReasonKind(order)).toBe('cancel');
+  });
+  it('takes no reason but those of the list', () =>
+    expect(decideCancel(order, { ...ask, reason: undefined })).toMatchObject({ code: 'REASON_NOT_FITTING', field: 'reason' }));
+  it('for a reason that says too little needs a note', () => {
+    const other = { ...ask, reason: { ...reason, noteRequired: true } };
+    expect(decideCancel(order, other)).toMatchObject({ code: 'NOTE_REQUIRED', field: 'note' });
+    expect(decideCancel(order, { ...other, note: 'dubbel' }).accepted).toBe(true);
   });
   it('of started work needs the right to it', () => {
     const started: CancelState = { ...order, status: 'in_progress', lineStatuses: ['in_progress'] };
@@ -40,11 +47,18 @@ describe('canceling', () => {
 });
 
 describe('waiting', () => {
-  it('needs a note for another reason', () =>
-    expect(decideHold('in_progress', { reason: 'other', note: '' })).toMatchObject({ code: 'NOTE_REQUIRED' }));
+  const hold = { reason, note: '', until: null };
+  it('needs a note where the reason says too little', () =>
+    expect(decideHold('in_progress', { ...hold, reason: { ...reason, noteRequired: true } }, today)).toMatchObject({
+      code: 'NOTE_REQUIRED',
+    }));
   it('is for what is open', () => {
-    expect(decideHold('in_progress', { reason: 'payment', note: '' }).accepted).toBe(true);
-    expect(decideHold('delivered', { reason: 'payment', note: '' })).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+    expect(decideHold('in_progress', hold, today).accepted).toBe(true);
+    expect(decideHold('delivered', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  });
+  it('until a day ends after today', () => {
+    expect(decideHold('in_progress', { ...hold, until: today.add({ days: 1 }) }, today).accepted).toBe(true);
+    expect(decideHold('in_progress', { ...hold, until: today }, today)).toMatchObject({ code: 'HOLD_UNTIL_PAST', field: 'until' });
   });
   it('ends where it began', () => {
     expect(decideResume({ status: 'on_hold', resumeStatus: 'in_progress' })).toMatchObject({ value: 'in_progress' });

@@ -1,13 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideReason, type Reason } from './reasons.ts';
 import { type BasketStatus, type InvoiceStatus, type LineStatus, quoteStatuses } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
-
-export const rejectReasons = ['price', 'delivery_time', 'competitor', 'no_response', 'withdrawn', 'other'] as const;
-export const cancelReasons = ['customer_request', 'duplicate', 'not_feasible', 'unpaid', 'other'] as const;
-export const waitReasons = ['customer', 'files', 'payment', 'material', 'credit', 'other'] as const;
-export type RejectReason = (typeof rejectReasons)[number];
-export type CancelReason = (typeof cancelReasons)[number];
-export type WaitReason = (typeof waitReasons)[number];
 
 export type CancelState = {
   status: BasketStatus;
@@ -15,7 +9,8 @@ export type CancelState = {
   invoiceStatus: InvoiceStatus;
   lineStatuses: readonly LineStatus[];
 };
-export type CancelAsk = { reason: string; note: string; mayCancelStarted: boolean };
+/** `reason` is what stands in the shop's list for what is asked, of the kind that `cancelReasonKind` names. */
+export type CancelAsk = { reason: Reason | undefined; note: string; mayCancelStarted: boolean };
 export type CancelRefusal =
   | MoveRefusal
   | 'ALREADY_CANCELED'
@@ -34,14 +29,19 @@ function reachedStatus({ status, resumeStatus }: Pick<CancelState, 'status' | 'r
 }
 
 /** Whether a basket is still a quote, also while it is on hold. */
-export function isQuote(basket: Pick<CancelState, 'status' | 'resumeStatus'>): boolean {
+function isQuote(basket: Pick<CancelState, 'status' | 'resumeStatus'>): boolean {
   const status = reachedStatus(basket);
   return quoteStatuses.includes(status) || status === 'quote_canceled';
 }
 
+/** A quote is lost with a reject reason, an order ends with a cancel reason. */
+export function cancelReasonKind(basket: Pick<CancelState, 'status' | 'resumeStatus'>): 'reject' | 'cancel' {
+  return isQuote(basket) ? 'reject' : 'cancel';
+}
+
 /**
  * What canceling makes of a basket: a quote is lost with a reject reason, an order ends with a cancel reason (domain model 3.3).
- * Refuses what is canceled, has left or is invoiced, work that has begun unless the caller may, and "other" without a note.
+ * Refuses what is canceled, has left or is invoiced, work that has begun unless the caller may, and a reason that `decideReason` refuses.
  */
 export function decideCancel(basket: CancelState, ask: CancelAsk): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
@@ -49,19 +49,26 @@ export function decideCancel(basket: CancelState, ask: CancelAsk): Decision<'quo
   if (basket.invoiceStatus !== 'not_invoiced') return refuse('INVOICED_USE_CREDIT_NOTE');
   if (basket.lineStatuses.some((status) => begun.includes(status)) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
   const to = isQuote(basket) ? 'quote_canceled' : 'order_canceled';
-  const reasons: readonly string[] = to === 'quote_canceled' ? rejectReasons : cancelReasons;
-  if (!reasons.includes(ask.reason)) return refuse('REASON_NOT_FITTING', { reason: ask.reason }, 'reason');
-  if (ask.reason === 'other' && !ask.note) return refuse('NOTE_REQUIRED', {}, 'note');
+  const reason = decideReason(ask.reason, ask.note);
+  if (!reason.accepted) return reason;
   const move = decideBasketMove(basket.status, to);
   return move.accepted ? accept(to) : move;
 }
 
-/** Whether a basket may wait; refuses "other" without a note, and a basket that is not open. */
+export type HoldAsk = { reason: Reason | undefined; note: string; until: Temporal.PlainDate | null };
+
+/**
+ * Whether a basket may wait, until a day when one is given. Refuses a reason that `decideReason` refuses, HOLD_UNTIL_PAST for a day that
+ * is not after `today`, and a basket that is not open.
+ */
 export function decideHold(
   status: BasketStatus,
-  ask: { reason: WaitReason; note: string },
-): Decision<undefined, MoveRefusal | 'NOTE_REQUIRED'> {
-  if (ask.reason === 'other' && !ask.note) return refuse('NOTE_REQUIRED', {}, 'note');
+  { reason, note, until }: HoldAsk,
+  today: Temporal.PlainDate,
+): Decision<undefined, MoveRefusal | 'REASON_NOT_FITTING' | 'NOTE_REQUIRED' | 'HOLD_UNTIL_PAST'> {
+  const given = decideReason(reason, note);
+  if (!given.accepted) return given;
+  if (until && Temporal.PlainDate.compare(until, today) <= 0) return refuse('HOLD_UNTIL_PAST', { date: until.toString() }, 'until');
   return decideBasketMove(status, 'on_hold');
 }
 

@@ -3,6 +3,7 @@ import { decideVatNumber } from '#modules/relations/domain/vat.ts';
 import { type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { addressRequired, decideWithin } from './deliveries.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
+import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, refusedRecipient } from './mail.ts';
 import { decideDay, decideNotBlocked, decidePoNumber, decideReference } from './order-header.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
@@ -17,6 +18,8 @@ export type ConfirmLine = {
   alternativeOf: number | null;
   /** The stock article that an article line sells. */
   articleId?: number | null;
+  /** What it is sold for, where that is to be checked. */
+  sold?: SoldLine;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
 export type ConfirmState = Recipient & {
@@ -47,6 +50,7 @@ export type ConfirmRefusal =
   | 'REFERENCE_NOT_UNIQUE'
   | 'PO_REQUIRED'
   | 'VAT_INVALID'
+  | 'MARGIN_TOO_LOW'
   | 'VAT_NUMBER_REQUIRED'
   | 'QUANTITY_REQUIRED'
   | 'NO_DELIVERABLE_LINE'
@@ -65,7 +69,14 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   if (state.status === 'on_hold') return [refuse('ON_HOLD', {}, 'status')];
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
-  return [...refusedHeader(state), ...refusedAlternatives(open), ...refusedQuantities(open), ...refusedDeliveries(open, today)];
+  return [
+    ...refusedHeader(state),
+    // What was offered in a quote was checked when it was sent.
+    ...(state.revision > 0 ? [] : refusedMargins(open.flatMap(({ sold, description }) => (sold ? [{ ...sold, description }] : [])))),
+    ...refusedAlternatives(open),
+    ...refusedQuantities(open),
+    ...refusedDeliveries(open, today),
+  ];
 }
 
 function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {

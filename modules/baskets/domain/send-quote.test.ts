@@ -3,7 +3,10 @@ import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { decideSendQuote, type QuoteState } from './send-quote.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
-const line = { kind: 'product', status: 'entered', description: 'Proefschrift', price: moneyFromEuros(883.75) } as const;
+const line = {
+  ...({ kind: 'product', status: 'entered', description: 'Proefschrift', price: moneyFromEuros(883.75) } as const),
+  ...{ cost: moneyFromEuros(700), salesCost: noMoney, marginNote: '', marginNotePrice: null },
+};
 const quote: QuoteState = { status: 'in_calculation', orderManagerId: 1, contactEmail: 'ineke@example.org', lines: [line] };
 
 it('a quote holds thirty days unless asked otherwise', () => {
@@ -28,3 +31,12 @@ it('a quote is not valid until yesterday', () =>
   expect(decideSendQuote(quote, today, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
 it('an order is not quoted again', () =>
   expect(decideSendQuote({ ...quote, status: 'in_progress' }, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));
+it('a line below the lowest margin is named, until somebody wrote why at that price', () => {
+  const low = { ...line, cost: moneyFromEuros(880) };
+  expect(decideSendQuote({ ...quote, lines: [line, low] }, today)).toMatchObject({
+    code: 'MARGIN_TOO_LOW',
+    params: { lines: ['Proefschrift'] },
+  });
+  const said = { ...low, marginNote: 'Proefopdracht', marginNotePrice: low.price };
+  expect(decideSendQuote({ ...quote, lines: [said] }, today).accepted).toBe(true);
+});

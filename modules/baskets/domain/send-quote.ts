@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { Money } from '#platform/domain/money.ts';
 import { isCanceledLine } from './line-groups.ts';
+import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, type RecipientRefusal, refusedRecipient } from './mail.ts';
 import { decideDay } from './order-header.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
@@ -11,13 +11,14 @@ export const quoteLinkDays = 60;
 
 export type QuoteState = Recipient & {
   status: BasketStatus;
-  lines: readonly { kind: string; status: LineStatus; description: string; price: Money }[];
+  lines: readonly ({ kind: string; status: LineStatus; description: string } & SoldLine)[];
 };
-export type SendQuoteRefusal = MoveRefusal | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'DATE_IN_PAST';
+export type SendQuoteRefusal = MoveRefusal | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
 
 /**
  * Whether a quote may go to the customer, and until when it holds: `asked`, else 30 days from `today`. Refuses a quote without order
- * manager, without a contact who can be mailed, with a product that has no price yet (named), or valid until a day that has passed.
+ * manager, with a product that has no price yet (named), without a contact who can be mailed, valid until a day that has passed, or with
+ * a line whose margin nobody accepted (named).
  */
 export function decideSendQuote(
   quote: QuoteState,
@@ -36,5 +37,7 @@ export function decideSendQuote(
   if (nobody) return nobody;
   const holds = decideDay(asked, today, 'validUntil');
   if (!holds.accepted) return holds;
+  const [low] = refusedMargins(offered);
+  if (low) return low;
   return accept({ validUntil: asked ?? today.add({ days: quoteValidDays }) });
 }

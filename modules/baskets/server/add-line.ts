@@ -1,37 +1,44 @@
 import { sql } from 'drizzle-orm';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
-import { noMoney, roundToCents } from '#platform/domain/money.ts';
-import { command } from '#platform/server/served.ts';
+import { type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { refreshBasket } from './refresh-basket.ts';
 
-export const addLine = command(addLineEndpoint, async ({ tx }, input) => {
-  const basket = await lockBasket(tx, input.id);
+export const addLine = command(addLineEndpoint, async (context, input) => {
+  const basket = await lockBasket(context.tx, input.id);
   const decided = decideEditLines(basket.status);
   if (!decided.accepted) return decided;
-  const priced = input.kind === 'cost';
+  return addPlainLine(context, basket.id, input);
+});
+
+type PlainLine = { kind: 'text' | 'cost'; description: string; specification: string; quantity: number; price: Money; vatPercent: number };
+
+/** A text or a cost in a basket that its caller holds locked. */
+export async function addPlainLine({ tx }: CommandContext, basketId: number, asked: PlainLine) {
+  const priced = asked.kind === 'cost';
   const [line] = await tx.db
     .insert(lines)
     .values({
-      basketId: basket.id,
-      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basket.id})`,
-      kind: input.kind,
-      description: input.description,
-      specification: input.specification,
+      basketId,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basketId})`,
+      kind: asked.kind,
+      description: asked.description,
+      specification: asked.specification,
       status: 'entered',
-      quantity: input.quantity,
+      quantity: asked.quantity,
       quantities: [],
       cost: noMoney,
       calculationPrice: noMoney,
-      price: priced ? roundToCents(input.price) : noMoney,
+      price: priced ? roundToCents(asked.price) : noMoney,
       priceFixed: priced,
       transportPrice: noMoney,
-      vatRate: String(input.vatPercent),
+      vatRate: String(asked.vatPercent),
     })
     .returning({ id: lines.id, version: lines.version });
-  await refreshBasket(tx, basket.id);
-  await tx.record({ fact: 'line.added', refs: { basket: basket.id, line: line!.id }, data: { line: input.description } });
-  return { id: line!.id, basketId: basket.id, version: line!.version };
-});
+  await refreshBasket(tx, basketId);
+  await tx.record({ fact: 'line.added', refs: { basket: basketId, line: line!.id }, data: { line: asked.description } });
+  return { id: line!.id, basketId, version: line!.version };
+}

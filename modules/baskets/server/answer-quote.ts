@@ -10,10 +10,10 @@ import { decidePoNumber } from '#modules/baskets/domain/order-header.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
 import { applyApproval, writeAnswer } from './approve-quote.ts';
-import { findBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
-import { moveBasket, moveLine } from './move.ts';
+import { findBasket, lockBasket } from './baskets.store.ts';
+import { endBasket } from './end-basket.ts';
 import { readParties } from './parties.ts';
-import { lockQuote, lyingQuote, type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
+import { lockQuote, lyingQuote, type QuoteRow, sentQuoteOf } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 import { offerIn } from './specifications.ts';
@@ -52,14 +52,8 @@ export const declineQuote = command(declineQuoteEndpoint, async (context, input)
   return tx.asStaff(async () => {
     const basket = await lockBasket(tx, quote.basketId);
     await writeAnswer(context, quote, 'declined', { by: input.name, how: 'link', reason: input.reason });
-    const moved = await moveBasket(context, basket, 'quote_canceled', { data: { by: input.name, note: input.reason } });
-    if (!moved.accepted) return moved;
-    for (const line of await lockLinesOf(tx, basket.id)) {
-      if (line.status === 'quote_canceled') continue;
-      await moveLine(context, line.id, 'quote_canceled');
-      await tx.rows(sql`UPDATE lines SET resume_status = 'in_calculation' WHERE id = ${line.id}`);
-    }
-    await withdrawQuotes(tx, basket.id);
+    const ended = await endBasket(context, basket, 'quote_canceled', { reason: 'declined', note: input.reason, data: { by: input.name } });
+    if (!ended.accepted) return ended;
     return { state: 'declined' as const, answeredBy: input.name };
   });
 });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import type { ReasonKind } from '#modules/baskets/domain/reasons.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { changeText, type FactRow, factText, textOf, whoText } from '#platform/server/fact-text.ts';
 import { query } from '#platform/server/served.ts';
-import type { Language, Texts } from '#platform/server/texts.ts';
+import type { Language } from '#platform/server/texts.ts';
 import { findBasket } from './baskets.store.ts';
 
 const pageSize = 60;
@@ -19,7 +21,7 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
        WHERE l.id = (SELECT substr(r, 6)::bigint FROM unnest(f.refs) r WHERE r LIKE 'line:%' LIMIT 1)) AS line
     FROM own f WHERE (${before ?? null}::bigint IS NULL OR f.id < ${before ?? null})
     ORDER BY f.id DESC LIMIT ${pageSize + 1}`);
-  const [found] = await Promise.all([facts, findBasket(tx, id)]);
+  const [found, , reasons] = await Promise.all([facts, findBasket(tx, id), readReasons(tx, actor.language)]);
   return {
     more: found.length > pageSize,
     entries: found.slice(0, pageSize).map(({ data, by, ...entry }) => ({
@@ -27,14 +29,26 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
       who: whoText(kernel.texts, actor.language, { ...entry, by, data }),
       text: factText(kernel.texts, actor.language, { ...entry, data }, { line: entry.line ?? '' }),
       change: changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
-      reason: reasonText(kernel.texts, actor.language, data),
+      reason: reasonText(reasons, entry.fact, data),
     })),
   };
 });
 
+type ReasonNames = ReadonlyMap<string, string>;
+const kindOfFact: Record<string, ReasonKind> = {
+  'basket.quote_canceled': 'reject',
+  'basket.order_canceled': 'cancel',
+  'basket.on_hold': 'wait',
+};
+
+async function readReasons(tx: ReadTx, language: Language): Promise<ReasonNames> {
+  const name = language === 'nl' ? sql`name_nl` : sql`name_en`;
+  const rows = await tx.rows<{ key: string; name: string }>(sql`SELECT kind || ':' || code AS key, ${name} AS name FROM basket_reasons`);
+  return new Map(rows.map((row) => [row.key, row.name]));
+}
+
 /** A reason from a list in words, and what a person wrote beside it. */
-function reasonText(texts: Texts, language: Language, { reason, note }: FactRow['data']): string | null {
-  const key = `baskets.reasons.${textOf(reason)}`;
-  const words = texts.has(key) ? texts.say(language, key) : textOf(reason);
+function reasonText(names: ReasonNames, fact: string, { reason, note }: FactRow['data']): string | null {
+  const words = names.get(`${kindOfFact[fact]}:${textOf(reason)}`) ?? textOf(reason);
   return [words, textOf(note)].filter((part) => part !== '').join(': ') || null;
 }

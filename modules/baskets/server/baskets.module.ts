@@ -6,6 +6,7 @@ import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { articleCalculation, saveArticleCalculation } from './article-calculation.ts';
+import { ownFinders } from './basket-finders.ts';
 import { basketHistory } from './basket-history.ts';
 import { basketLiveScope } from './basket-live-scope.ts';
 import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
@@ -21,9 +22,12 @@ import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { editLineTerms } from './edit-line-terms.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
+import { followUp } from './follow-up.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
+import { keepStages } from './keep-stages.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
@@ -32,6 +36,8 @@ import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
+import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
+import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
 import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
@@ -41,6 +47,7 @@ import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { readSet } from './read-set.ts';
+import { basketReasons, listReasons, removeReason, saveReason } from './reasons.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
 import { reorder, reorderOffer, shelf } from './reorder.ts';
@@ -118,9 +125,15 @@ export const basketsModule: ServerModule = {
     shelf,
     reorderOffer,
     reorder,
+    editLineTerms,
+    followUp,
+    basketReasons,
+    listReasons,
+    saveReason,
+    removeReason,
   ],
-  subscriptions: [followReassignedCustomers, productManagerTakesQuote],
-  jobs: [closeInvoiced],
+  subscriptions: [followReassignedCustomers, productManagerTakesQuote, ...keepStages],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [
     basketsCustomerFigures,
     oneReferenceEach,
@@ -133,5 +146,7 @@ export const basketsModule: ServerModule = {
     keepQuotes,
     latestQuotedCases,
     usesOfPriceList,
+    ...basketOrderChecks,
+    ...ownFinders,
   ],
 };

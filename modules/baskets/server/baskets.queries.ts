@@ -6,11 +6,13 @@ import {
   type StatusGroup,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
-import { isGoods } from './line-conditions.ts';
+import { type BasketFinder, basketFinders } from './basket-finders.ts';
+import { isGoods, mainGroupOf } from './line-conditions.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -19,6 +21,7 @@ const countedAtMost = 1000;
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   open: [...quoteStatuses, ...owedStatuses],
   quotes: quoteStatuses,
+  follow_up: ['quotation_sent'],
   running: owedStatuses,
   ready: ['ready', 'partly_delivered'],
   on_hold: ['on_hold'],
@@ -40,7 +43,11 @@ const noHits: Foot = { count: 0, late: 0, sum: noMoney };
 export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
-  const parts = conditions(input, today);
+  const finders = basketFinders.entriesOf(context.kernel);
+  const parts = [
+    ...conditions(input, today, context.kernel.config.timeZone),
+    ...wordsOf(input.search).map((word) => contains(word, finders)),
+  ];
   const unfiltered = parts.length === 0;
   const where = unfiltered ? sql`true` : sql.join(parts, sql` AND `);
   const { by, type } = sorts[input.sort];
@@ -56,7 +63,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
     tx.rows<Row & Foot>(sql`
       WITH met AS (SELECT b.id, ${by} AS sort_at, ${counted} FROM baskets b WHERE ${where}),
       page AS MATERIALIZED (SELECT * FROM met b WHERE ${page} ORDER BY b.sort_at ${direction}, b.id ${direction} LIMIT ${input.limit + 1})
-      SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.total,
+      SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
         b.business_unit_id AS "unitId", u.name AS "orderManager", p.sort_at::text AS at, p.hits AS count, p.late, p.sum,
         (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
       FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
@@ -82,23 +89,34 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
 });
 
 type Filters = {
-  search?: string | undefined;
   group?: StatusGroup | undefined;
   managerId?: number | undefined;
   unitId?: number | undefined;
   customerId?: number | undefined;
   late?: boolean | undefined;
+  stage?: BasketStage | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  mainGroupId?: number | undefined;
 };
 
-function conditions(input: Filters, today: Temporal.PlainDate): SQL[] {
+function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SQL[] {
   const parts: SQL[] = [];
   if (input.group) parts.push(inGroup(input.group));
+  if (input.group === 'follow_up') parts.push(isToFollowUp(today));
   if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
   if (input.late) parts.push(isLate(today));
-  for (const word of (input.search ?? '').split(/\s+/).filter((word) => word !== '')) parts.push(contains(word));
+  if (input.stage) parts.push(reachedStage(input.stage, input, zone));
+  if (input.mainGroupId) parts.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
   return parts;
+}
+
+/** Baskets that first reached a stage in a span of the shop's days. */
+function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-12-31' }: Filters, zone: string): SQL {
+  return sql`b.id IN (SELECT s.basket_id FROM basket_stages s WHERE s.stage = ${stage}
+    AND s.reached_at >= ${from}::timestamp AT TIME ZONE ${zone} AND s.reached_at < (${until}::date + 1)::timestamp AT TIME ZONE ${zone})`;
 }
 
 export function inGroup(group: StatusGroup): SQL {
@@ -109,12 +127,28 @@ export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
 }
 
-/** Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents. */
-function contains(word: string): SQL {
-  return sql`b.search_text LIKE ${anywhere(word)}`;
+/** A quote that somebody should ask after by now. */
+export function isToFollowUp(today: Temporal.PlainDate): SQL {
+  return sql`b.status = 'quotation_sent' AND b.follow_up_on <= ${today.toString()}::date`;
 }
 
-export const basketFilters = query(basketFiltersEndpoint, async ({ tx }) => ({
+function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
+}
+
+/**
+ * Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents; one with a
+ * figure may be another number of the order. Each way is an array made once, so that the indexes are joined.
+ */
+function contains(word: string, finders: readonly BasketFinder[]): SQL {
+  const own = sql`b.search_text LIKE ${anywhere(word)}`;
+  if (!/\d/.test(word)) return own;
+  return sql`(${sql.join([own, ...finders.map((find) => sql`b.id = ANY(ARRAY(${find(word)}))`)], sql` OR `)})`;
+}
+
+export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({
+  groups: await tx.rows<{ id: number; name: string }>(sql`
+    SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM main_groups ORDER BY position, id`),
   managers: await tx.rows<{ id: number; name: string }>(sql`
     SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),

@@ -46,6 +46,9 @@ export type LineRow = {
   calculationPrice: Money;
   cost: Money;
   priceFixed: boolean;
+  salesCost: Money;
+  marginNote: string;
+  marginNotePrice: Money | null;
   transportPrice: Money;
   vatRate: string;
   pieceWeightG: string | null;
@@ -67,7 +70,8 @@ const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type
 
 const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification, status,
   plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost,
-  price_fixed AS "priceFixed", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
+  price_fixed AS "priceFixed", sales_cost AS "salesCost", margin_note AS "marginNote",
+  margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
   quantity_shipped AS "quantityShipped", version, set_id AS "setId",
   (SELECT name FROM line_sets WHERE line_sets.id = set_id) AS "setName"`;

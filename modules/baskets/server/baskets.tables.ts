@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -42,6 +43,8 @@ export const baskets = pgTable('baskets', {
     ),
   printOrderNumber: text('print_order_number'),
   formerCustomerId: reference('former_customer_id'),
+  holdUntil: day('hold_until'),
+  followUpOn: day('follow_up_on'),
 });
 
 export const lines = pgTable('lines', {
@@ -86,6 +89,10 @@ export const lines = pgTable('lines', {
   copiedFrom: reference('copied_from'),
   makesArticleId: reference('makes_article_id'),
   setId: reference('set_id'),
+  salesCost: moneyColumn('sales_cost').notNull().default(noMoney),
+  marginNote: text('margin_note').notNull().default(''),
+  marginNotePrice: moneyColumn('margin_note_price'),
+  fscApproval: text('fsc_approval').notNull().default(''),
 });
 
 export const lineSets = pgTable('line_sets', {
@@ -131,6 +138,30 @@ export const basketVisitors = pgTable('basket_visitors', {
   userName: text('user_name').notNull(),
   seenAt: instantColumn('seen_at').notNull(),
 });
+
+export const basketReasons = pgTable('basket_reasons', {
+  id: identity(),
+  kind: text().notNull(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  noteRequired: boolean('note_required').notNull().default(false),
+  bySystem: boolean('by_system').notNull().default(false),
+  position: integer().notNull(),
+  active: boolean().notNull().default(true),
+  used: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+});
+
+export const basketStages = pgTable(
+  'basket_stages',
+  {
+    basketId: reference('basket_id').notNull(),
+    stage: text().notNull(),
+    reachedAt: instantColumn('reached_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.basketId, table.stage] })],
+);
 
 export const articleCalculations = pgTable('article_calculations', {
   articleId: bigint('article_id', { mode: 'number' }).primaryKey(),

@@ -46,6 +46,7 @@ async function confirmState({ tx }: CommandContext, { basket, lines, parties, de
       .filter((line) => !isCanceledLine(line.status))
       .map((line) => ({
         ...line,
+        sold: line,
         deliveries: deliveries
           .filter((delivery) => delivery.lineId === line.id)
           .map(({ quantity, on }) => ({ quantity, date: on === null ? undefined : Temporal.PlainDate.from(on) })),

@@ -1,31 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { decideHold, decideResume } from '#modules/baskets/domain/cancel.ts';
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { BasketStatus, LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
-import { command } from '#platform/server/served.ts';
-import { lockBasket, lockLinesOf } from './baskets.store.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type BasketRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move.ts';
+import { giveReason } from './reasons.ts';
 import { basketStateOf } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
 
 export const holdBasket = command(holdBasketEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);
-  const decided = decideHold(basket.status, input);
+  const reason = await giveReason(tx, 'wait', input.reason);
+  const until = input.until === null ? null : Temporal.PlainDate.from(input.until);
+  const decided = decideHold(basket.status, { reason, note: input.note, until }, shopDay(context));
   if (!decided.accepted) return decided;
-  const moved = await moveBasket(context, basket, 'on_hold', { reason: input.reason, data: { note: input.note } });
+  const data = { note: input.note, ...(input.until !== null && { until: input.until }) };
+  const moved = await moveBasket(context, basket, 'on_hold', { reason: input.reason, data });
   if (!moved.accepted) return moved;
   for (const line of await lockLinesOf(tx, basket.id)) {
     if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
   }
-  await tx.rows(sql`UPDATE baskets SET note = ${input.note || null} WHERE id = ${basket.id}`);
+  await tx.rows(sql`UPDATE baskets SET note = ${input.note || null}, hold_until = ${input.until} WHERE id = ${basket.id}`);
   return basketStateOf(tx, basket.id);
 });
 
-/** Lines first: while the basket waits it does not follow them. */
 export const resumeBasket = command(resumeBasketEndpoint, async (context, input) => {
+  const basket = await lockBasket(context.tx, input.id, input.version);
+  const resumed = await resume(context, basket);
+  return resumed.accepted ? basketStateOf(context.tx, basket.id) : resumed;
+});
+
+/** Lines first: while the basket waits it does not follow them. */
+export async function resume(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
   const { tx } = context;
-  const basket = await lockBasket(tx, input.id, input.version);
   const decided = decideResume(basket);
   if (!decided.accepted) return decided;
   const waiting = await tx.rows<{ id: number; resumeStatus: LineStatus }>(sql`
@@ -37,6 +48,6 @@ export const resumeBasket = command(resumeBasketEndpoint, async (context, input)
   }
   const moved = await moveBasket(context, basket, decided.value);
   if (!moved.accepted) return moved;
-  await tx.rows(sql`UPDATE baskets SET note = NULL WHERE id = ${basket.id}`);
-  return basketStateOf(tx, basket.id);
-});
+  await tx.rows(sql`UPDATE baskets SET note = NULL, hold_until = NULL WHERE id = ${basket.id}`);
+  return decided;
+}

@@ -1,7 +1,9 @@
+export { addPlainLine } from './add-line.ts';
+export { basketFinders } from './basket-finders.ts';
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
-export { isGoods, notCanceled, withoutGoods } from './line-conditions.ts';
+export { isGoods, mainGroupOf, notCanceled, withoutGoods } from './line-conditions.ts';
 export {
   addQuantityShipped,
   moveBasket,
@@ -11,8 +13,11 @@ export {
   setPlanStatus,
   setQuantityProduced,
 } from './move.ts';
+export { openBasket } from './open-basket.ts';
+export { type CheckedRule, checkOrders, orderCheck, orderChecks } from './order-checks.ts';
 export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
+export { giveReason, reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';

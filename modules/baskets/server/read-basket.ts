@@ -10,6 +10,7 @@ import { addressText, contactName } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { reasonName } from './reasons.ts';
 import { shopDay } from './shop-day.ts';
 
 type Header = Omit<BasketDetail, 'daysLate' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & { vatType: VatType };
@@ -17,7 +18,7 @@ type Header = Omit<BasketDetail, 'daysLate' | 'lines' | 'deliveries' | 'quotes' 
 export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
   const [header, found, deliveries, quotes, reached] = await Promise.all([
-    readHeader(tx, id),
+    readHeader(tx, id, actor.language),
     readLines(tx, id, actor.language),
     readDeliveries(tx, id),
     readQuotes(tx, id),
@@ -44,11 +45,14 @@ function readReached(tx: ReadTx, id: number): Promise<BasketDetail['reached']> {
     WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`);
 }
 
-function readHeader(tx: ReadTx, id: number): Promise<Header | undefined> {
+const reasonKind = sql`CASE b.status WHEN 'on_hold' THEN 'wait' WHEN 'quote_canceled' THEN 'reject' ELSE 'cancel' END`;
+
+function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Header | undefined> {
   const manager = (column: ReturnType<typeof sql>) =>
     sql`(SELECT jsonb_build_object('id', m.id, 'name', u.name) FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${column})`;
   return tx.row<Header>(sql`
     SELECT b.id, b.number, b.type, b.status, b.resume_status AS "resumeStatus", b.invoice_status AS "invoiceStatus", b.reason, b.note,
+      ${reasonName(language, reasonKind, sql`b.reason`)} AS "reasonName", b.hold_until AS "holdUntil", b.follow_up_on AS "followUpOn",
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, c.vat_type AS "vatType",
       jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
@@ -69,7 +73,8 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
   return tx.rows<LineRow>(sql`
     SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
       l.specification, l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
-      l.calculation_price AS "calculationPrice", l.cost, l.price_fixed AS "priceFixed", l.transport_price AS "transportPrice",
+      l.calculation_price AS "calculationPrice", l.cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
+      l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.transport_price AS "transportPrice",
       l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
       l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,

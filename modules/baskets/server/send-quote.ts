@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { addWorkingDays, followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
 import { decideMailTime } from '#modules/baskets/domain/mail.ts';
 import { decideSendQuote, quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -30,7 +31,8 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const revision = basket.revision + 1;
   await withdrawQuotes(tx, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, changes: input });
-  await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()} WHERE id = ${basket.id}`);
+  await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
+    follow_up_on = ${addWorkingDays(shopDay(context), followUpWorkingDays).toString()} WHERE id = ${basket.id}`);
   const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: sentTo, revision } });
   if (!moved.accepted) return moved;
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };

@@ -10,6 +10,7 @@ import {
   IconMail,
   IconMailForward,
   IconPencil,
+  IconPhoneCall,
   IconPlayerPause,
   IconPlayerPlay,
   IconUserShare,
@@ -37,6 +38,7 @@ export type BasketAction = {
     | 'confirm'
     | 'revise'
     | 'mailConfirmation'
+    | 'followUp'
     | 'remind'
     | 'mail'
     | 'hold'
@@ -101,6 +103,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'quotes.send',
     offered: (basket) => !quoteStatuses.includes(basket.status) && !basket.status.endsWith('_canceled'),
     to: emailTo(2),
+  },
+  {
+    name: 'followUp',
+    icon: IconPhoneCall,
+    permission: 'quotes.send',
+    offered: (basket) => basket.status === 'quotation_sent',
+    ask: lazy(() => import('./follow-up.dialog.tsx')),
   },
   {
     name: 'remind',

@@ -8,9 +8,7 @@ import styles from './basket.module.css';
 /** What one wants to know of a basket before its lines. */
 export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
-  const tReasons = useTranslations('baskets.reasons');
   const format = useFormat();
-  const reason = basket.reason && tReasons.has(basket.reason) ? tReasons(basket.reason) : basket.reason;
   const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
   return (
     <div className={styles.facts}>
@@ -33,7 +31,12 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
           { label: t('invoiceAddress'), value: basket.invoiceAddress },
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
-          { label: t('reason'), value: stopped ? [reason, basket.note].filter(Boolean).join(': ') : null },
+          {
+            label: t('followUp'),
+            value: basket.status === 'quotation_sent' && basket.followUpOn && <DateText date={basket.followUpOn} due />,
+          },
+          { label: t('holdUntil'), value: basket.holdUntil && <DateText date={basket.holdUntil} /> },
+          { label: t('reason'), value: stopped ? [basket.reasonName, basket.note].filter(Boolean).join(': ') : null },
         ]}
       />
     </div>

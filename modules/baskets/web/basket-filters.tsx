@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 
 type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
 
@@ -14,16 +15,26 @@ type Props = { filter: Record<string, string>; onSet: (name: string, value: stri
 export function BasketFilters({ filter, onSet }: Props) {
   const t = useTranslations('baskets.list');
   const tGroups = useTranslations('baskets.groups');
+  const format = useFormat();
   const [opened, setOpened] = useState(false);
   const { data } = useCall(basketFiltersEndpoint, {});
   useKeys([{ keys: 'f', label: t('filter'), run: () => setOpened(true), action: true }]);
   const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
   const group = statusGroups.find((one) => one === filter.group);
+  const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
+  const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
-    { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || !filter.q },
+    { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
     { name: 'manager', title: t('manager'), value: nameOf(data?.managers, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
     { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
+    { name: 'product', title: t('product'), value: nameOf(data?.groups, filter.product ?? ''), shown: filter.product !== undefined },
+    {
+      name: 'stage',
+      title: t('stage'),
+      value: t('stageOf', { stage: filter.stage ?? '', from, until }),
+      shown: filter.stage !== undefined,
+    },
   ];
   const items = (name: string, rows: readonly { id: number | string; name: string }[]) =>
     rows.map((row) => (
@@ -67,6 +78,8 @@ export function BasketFilters({ filter, onSet }: Props) {
           {items('manager', data?.managers ?? [])}
           <Menu.Label>{t('unit')}</Menu.Label>
           {items('unit', data?.units ?? [])}
+          <Menu.Label>{t('product')}</Menu.Label>
+          {items('product', data?.groups ?? [])}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -2,6 +2,7 @@ import {
   basketCopyPage,
   basketEmailPage,
   basketPage,
+  basketReasonsPage,
   searchDashboardPage,
   wholeBasketPage,
 } from '#modules/baskets/contract/baskets.pages.ts';
@@ -12,5 +13,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: basketPage, component: () => import('./basket.page.tsx') },
   { page: basketEmailPage, component: () => import('./basket-email.page.tsx') },
   { page: basketCopyPage, component: () => import('./basket-copy.page.tsx') },
+  { page: basketReasonsPage, component: () => import('./reasons.page.tsx') },
   { page: wholeBasketPage, component: () => import('./whole-basket.page.tsx') },
 ];

@@ -1,21 +1,22 @@
 import { Select, Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { type CancelReason, cancelReasons, isQuote, type RejectReason, rejectReasons } from '#modules/baskets/domain/cancel.ts';
+import { cancelReasonKind } from '#modules/baskets/domain/cancel.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
+import { useReasons } from './use-reasons.ts';
 
 export default function CancelBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.cancel');
-  const tReasons = useTranslations('baskets.reasons');
-  const quote = isQuote(basket);
-  const reasons: readonly (RejectReason | CancelReason)[] = quote ? rejectReasons : cancelReasons;
+  const kind = cancelReasonKind(basket);
+  const reasons = useReasons(kind);
+  const quote = kind === 'reject';
   return (
     <ActDialog
       title={t(quote ? 'titleQuote' : 'titleOrder', { number: basket.number })}
       lead={t(quote ? 'leadQuote' : 'leadOrder')}
       endpoint={cancelBasketEndpoint}
-      initial={{ reason: reasons[0]!, note: '' }}
+      initial={{ reason: '', note: '' }}
       toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
       labels={{ reason: t('reason'), note: t('note') }}
       submitLabel={t(quote ? 'submitQuote' : 'submitOrder')}
@@ -25,7 +26,7 @@ export default function CancelBasketDialog({ basket, onClose }: AskProps) {
     >
       {(act) => (
         <>
-          <Select label={t('reason')} data={reasons.map((value) => ({ value, label: tReasons(value) }))} {...act.field('reason')} />
+          <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
           <Textarea label={t('note')} rows={2} {...act.field('note')} />
         </>
       )}

@@ -1,21 +1,22 @@
 import { Select, Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { type WaitReason, waitReasons } from '#modules/baskets/domain/cancel.ts';
+import { DateField } from '#platform/web/forms/date-field.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
+import { useReasons } from './use-reasons.ts';
 
 export default function HoldBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.hold');
-  const tReasons = useTranslations('baskets.reasons');
+  const reasons = useReasons('wait');
   return (
     <ActDialog
       title={t('title')}
       lead={t('lead')}
       endpoint={holdBasketEndpoint}
-      initial={{ reason: 'customer' as WaitReason, note: '' }}
+      initial={{ reason: '', note: '', until: null as string | null }}
       toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
-      labels={{ reason: t('reason'), note: t('note') }}
+      labels={{ reason: t('reason'), note: t('note'), until: t('until') }}
       submitLabel={t('submit')}
       done={() => t('done')}
       onClose={onClose}
@@ -23,8 +24,9 @@ export default function HoldBasketDialog({ basket, onClose }: AskProps) {
     >
       {(act) => (
         <>
-          <Select label={t('reason')} data={waitReasons.map((value) => ({ value, label: tReasons(value) }))} {...act.field('reason')} />
+          <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
           <Textarea label={t('note')} rows={2} {...act.field('note')} />
+          <DateField label={t('until')} description={t('untilHelp')} clearable {...act.field('until')} />
         </>
       )}
     </ActDialog>

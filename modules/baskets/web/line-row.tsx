@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow as Line } from '#modules/baskets/contract/basket.shapes.ts';
 import {
@@ -10,16 +11,21 @@ import {
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { marginOf } from '#modules/baskets/domain/line-terms.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { StatusOf } from './status-look.tsx';
+
+const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
 type Props = { line: Line; basket: BasketDetail; editable: boolean };
 
@@ -29,13 +35,17 @@ export function LineRow({ line, basket, editable }: Props) {
   const format = useFormat();
   const canceled = isCanceledLine(line.status);
   const priced = line.kind !== 'text';
-  const margin = line.price > 0 && line.cost > 0 ? format.percent((line.price - line.cost) / line.price) : '';
+  const may = useMay();
+  const share = marginOf(line);
+  const menu = editable || (may('baskets.edit') && priced && decideEditHeader(basket.status).accepted);
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
       <td className={styles.item}>
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
-          {line.specification.split('\n').join(' · ') || line.product}
+          {[line.specification.split('\n').join(' · ') || line.product, line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc')]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </td>
       <td className={`${styles.right} num`} data-label={t('quantity')}>
@@ -45,19 +55,20 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy}`}>
         {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
       </td>
-      <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{margin}</td>
+      <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{share === null ? '' : format.percent(share)}</td>
       <td>{priced && <StatusOf status={line.status} />}</td>
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
       </td>
-      <td className={styles.right}>{editable && !canceled && <LineMenu line={line} basket={basket} />}</td>
+      <td className={styles.right}>{menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} />}</td>
     </tr>
   );
 }
 
-function LineMenu({ line, basket }: Omit<Props, 'editable'>) {
+function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const navigate = useNavigate();
+  const [terms, setTerms] = useState(false);
   const remove = useAct(removeLineEndpoint, {
     invalidates: ['baskets'],
     onDone: () => notify({ kind: 'success', title: t('removed', { line: line.description }) }),
@@ -65,22 +76,26 @@ function LineMenu({ line, basket }: Omit<Props, 'editable'>) {
   const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
   const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon aria-label={t('actionsOf', { line: line.description })}>
-          <IconDotsVertical size={16} stroke={1.5} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {line.kind === 'product' && (
-          <>
-            <Menu.Item onClick={line.set ? editSet : go(requestEditPage)}>{t(line.set ? 'editSet' : 'edit')}</Menu.Item>
-            <Menu.Item onClick={go(requestCopyPage)}>{t('copy')}</Menu.Item>
-            <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
-          </>
-        )}
-        <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={t('actionsOf', { line: line.description })}>
+            <IconDotsVertical size={16} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {editable && line.kind === 'product' && (
+            <>
+              <Menu.Item onClick={line.set ? editSet : go(requestEditPage)}>{t(line.set ? 'editSet' : 'edit')}</Menu.Item>
+              <Menu.Item onClick={go(requestCopyPage)}>{t('copy')}</Menu.Item>
+              <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
+            </>
+          )}
+          {line.kind !== 'text' && <Menu.Item onClick={() => setTerms(true)}>{t('terms')}</Menu.Item>}
+          {editable && <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>{terms && <LineTermsDialog line={line} onClose={() => setTerms(false)} />}</Suspense>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type BasketListRow, basketSorts, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { basketStages } from '#modules/baskets/domain/stages.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -35,16 +36,19 @@ export default function SearchDashboardPage() {
   const may = useMay();
   const navigate = useNavigate();
   const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };
-  const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late'], sort: 'delivery' });
+  const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late', 'stage', 'from', 'until', 'product'], sort: 'delivery' });
   const { filter, sort } = list;
+  const stage = within(basketStages, filter.stage);
   const asked = {
     sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
-    group: filter.q && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
+    group: (filter.q || stage) && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
     ...(filter.q && { search: filter.q }),
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.late && { late: true }),
+    ...(filter.product && { mainGroupId: filter.product }),
+    ...(stage && { stage, ...(filter.from && { from: filter.from }), ...(filter.until && { until: filter.until }) }),
   };
   const page = usePages(listBasketsEndpoint, asked, { live: ['basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
@@ -73,6 +77,16 @@ export default function SearchDashboardPage() {
       sortable: true,
       width: 'minmax(78px, 124px)',
     },
+    ...(filter.group === 'follow_up'
+      ? [
+          {
+            key: 'followUp',
+            title: t('followUp'),
+            cell: ({ followUpOn }: BasketListRow) => <DateText date={followUpOn} due />,
+            width: 'minmax(78px, 124px)',
+          },
+        ]
+      : []),
     {
       key: 'total',
       title: t('total'),

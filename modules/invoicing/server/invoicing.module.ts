@@ -1,5 +1,6 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { invoiceFinder } from './basket-finder.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { discardConcept, editConcept } from './edit-concept.ts';
 import { finaliseInvoices } from './finalise-invoice.ts';
@@ -8,6 +9,7 @@ import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
+import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
@@ -31,5 +33,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [...invoicingRowUses, ...invoicingMailKinds, toInvoiceTile, keepInvoices],
+  slots: [...invoicingRowUses, ...invoicingMailKinds, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };

@@ -15,4 +15,12 @@ export const startStopPage = page({
   menu: { group: 'planning', order: 20, icon: 'player-play' },
 });
 
-export const planningPages = [planningPage, startStopPage] as const;
+export const planRecapPage = page({
+  name: 'dashboard_planning_recap',
+  path: '/dashboard/planning/recap',
+  access: 'dashboard_rejected.view',
+  internalOnly: true,
+  menu: { group: 'planning', order: 30, icon: 'chart-bar' },
+});
+
+export const planningPages = [planningPage, startStopPage, planRecapPage] as const;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earliestEndpoint } from '#modules/estimating/contract/earliest.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { goldenCase } from '#test/golden.ts';
 import {
@@ -55,6 +56,17 @@ describe('from order to plan', () => {
     const bind = events.find(({ activity }) => activity === 'bind')!;
     expect(trim.predecessors).toEqual([{ id: bind.id, waitMinutes: 240 }]);
     expect(await readLine(shop, line)).toMatchObject({ planStatus: 'not_planned', status: 'entered' });
+  });
+
+  it('shows in the recap where it is expected while its files are awaited', async () => {
+    const sumOf = async (part: 'planned' | 'withoutFiles', week: string) => {
+      const { loads, weeks } = await shop.as('planner').call(planRecapEndpoint, {});
+      expect(weeks).toHaveLength(8);
+      return loads.filter((load) => load.week === week).reduce((sum, load) => sum + load[part], 0);
+    };
+    const minutes = (await readEvents(shop, 1)).reduce((sum, event) => sum + event.minutes, 0);
+    expect([await sumOf('withoutFiles', '2026-11-23'), await sumOf('planned', '2026-11-16')]).toEqual([minutes, 0]);
+    expect((await shop.as('operator').refused(planRecapEndpoint, {})).status).toBe(403);
   });
 
   it('places them when the line is released: files ready, the rest forward from now, the line planned', async () => {

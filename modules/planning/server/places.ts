@@ -7,7 +7,18 @@ import type { ReadTx } from '#platform/server/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { bookingsFrom } from './planning.store.ts';
 
-export type PlaceRow = { id: number; code: string; nameNl: string; nameEn: string; kind: string; week: WeekWindow[]; slots: number };
+export type PlaceRow = {
+  id: number;
+  code: string;
+  nameNl: string;
+  nameEn: string;
+  kind: string;
+  department: Department;
+  week: WeekWindow[];
+  slots: number;
+};
+
+export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
 
 /** The shop stands in the Netherlands: its own holidays close it. */
 const homeCountry = 'NL';
@@ -16,7 +27,7 @@ const horizonDays = 200;
 
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
   return tx.rows<PlaceRow>(sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, week, slots FROM plan_places WHERE active ORDER BY position, id`);
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, slots FROM plan_places WHERE active ORDER BY position, id`);
 }
 
 export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {

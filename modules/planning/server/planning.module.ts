@@ -10,9 +10,11 @@ import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
+import { dateOrderCheck } from './order-check.ts';
 import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
+import { planRecap } from './plan-recap.query.ts';
 import { resumeEvent } from './resume-event.ts';
 import { startEvent } from './start-event.ts';
 import { stopEvent } from './stop-event.ts';
@@ -36,7 +38,8 @@ export const planningModule: ServerModule = {
     stopEvent,
     operatorPlaces,
     setOperatorPlaces,
+    planRecap,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, earliestOfPlan, ...planningHomeTiles],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, ...planningHomeTiles],
 };

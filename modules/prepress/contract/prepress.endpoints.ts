@@ -52,7 +52,7 @@ export const basketArtworkEndpoint = endpoint({
   name: 'prepress.basketArtwork',
   path: '/api/baskets/:id/artwork',
   input: z.object({ id }),
-  output: z.object({ lines: z.array(artworkLine), versions: z.array(uploadVersion) }),
+  output: z.object({ lines: z.array(artworkLine.extend({ priority: z.number().int().nullable() })), versions: z.array(uploadVersion) }),
 });
 
 export const uploadFileEndpoint = endpoint({

@@ -21,4 +21,12 @@ export const prepressDashboardPage = page({
   internalOnly: true,
   menu: { group: 'prepress', order: 10, icon: 'file-check' },
 });
-export const prepressPages = [uploadLinkPage, customerUploadPage, uploadPage, proofPage, prepressDashboardPage] as const;
+export const checkedOrdersPage = page({
+  name: 'checked_orders',
+  path: '/dashboard/order-check',
+  access: 'dashboard.view or api_log.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 25, icon: 'checklist' },
+});
+
+export const prepressPages = [uploadLinkPage, customerUploadPage, uploadPage, proofPage, prepressDashboardPage, checkedOrdersPage] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { homeTiles } from '#modules/identity/server/public.ts';
-import { prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { checkedOrdersPage, prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 const proofWaitsHours = 48;
@@ -16,7 +16,19 @@ async function read({ tx, now }: QueryContext, status: 'upload_link_sent' | 'art
 
 const tile = { page: prepressDashboardPage } as const;
 
+/** Orders of which a line waits for nothing but a person, because something is red. */
+const held = sql`SELECT count(DISTINCT l.basket_id) AS count FROM line_releases r JOIN lines l ON l.id = r.line_id
+  WHERE r.released_at IS NULL AND l.status IN ('artwork', 'authorization')`;
+
 export const prepressHomeTiles = [
+  homeTiles.entry({
+    title: 'prepress.home.held',
+    page: checkedOrdersPage,
+    read: async ({ tx }) => {
+      const { count } = (await tx.row<{ count: number }>(held))!;
+      return count === 0 ? null : { count, urgent: count, search: { held: '1' } };
+    },
+  }),
   homeTiles.entry({
     ...tile,
     title: 'prepress.home.filesAwaited',

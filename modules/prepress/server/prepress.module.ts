@@ -3,14 +3,17 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding, acceptUpload } from './accept-findings.ts';
 import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
+import { checkedOrders } from './checked-orders.query.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { prepressMailKinds } from './mail-kinds.ts';
 import { myOrders } from './my-orders.ts';
+import { prepressOrderChecks } from './order-checks.ts';
 import { preflightJob } from './preflight-job.ts';
 import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
 import { recheckUpload, setPriority } from './prepress-acts.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { recheckHeld, recheckOrders, releaseOrders } from './release-orders.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
 import { keepUploads } from './retention.ts';
 import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
@@ -43,8 +46,11 @@ export const prepressModule: ServerModule = {
     recheckUpload,
     setPriority,
     myOrders,
+    checkedOrders,
+    recheckOrders,
+    releaseOrders,
   ],
   subscriptions: [askForFilesOfOrder],
-  jobs: [preflightJob, reprintJob],
-  slots: [...prepressMailKinds, printedFiles, ...prepressHomeTiles, keepUploads],
+  jobs: [preflightJob, reprintJob, recheckHeld],
+  slots: [...prepressMailKinds, printedFiles, ...prepressHomeTiles, keepUploads, ...prepressOrderChecks],
 };

@@ -40,7 +40,12 @@ export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id })
   if (!basket) throw notFound();
   const uploads = await selectUploads(tx, sql`s.basket_id = ${id}`);
   const versions = uploads.map((upload) => ({ ...uploadView(upload), slotId: upload.slotId, superseded: upload.supersededAt !== null }));
-  return { lines: await readArtwork(tx, id), versions };
+  const priorities = await tx.rows<{ id: number; priority: number | null }>(
+    sql`SELECT id, prepress_priority AS priority FROM lines WHERE basket_id = ${id}`,
+  );
+  const priorityOf = new Map(priorities.map(({ id: lineId, priority }) => [lineId, priority]));
+  const lines = (await readArtwork(tx, id)).map((line) => ({ ...line, priority: priorityOf.get(line.id) ?? null }));
+  return { lines, versions };
 });
 
 export const uploadFile = query(uploadFileEndpoint, async ({ tx, kernel }, { uploadId }) => {

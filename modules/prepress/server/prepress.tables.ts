@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
@@ -62,4 +62,12 @@ export const approvals = pgTable('approvals', {
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
   remark: text(),
+});
+
+export const lineReleases = pgTable('line_releases', {
+  lineId: bigint('line_id', { mode: 'number' }).primaryKey(),
+  heldAt: instantColumn('held_at'),
+  releasedAt: instantColumn('released_at'),
+  byPerson: boolean('by_person').notNull().default(false),
+  note: text().notNull().default(''),
 });

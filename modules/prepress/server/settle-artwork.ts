@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/server/public.ts';
-import { artworkStep, nextRound } from '#modules/prepress/domain/artwork.ts';
+import { type ArtworkStep, artworkStep, nextRound } from '#modules/prepress/domain/artwork.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { accept } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
+import { releaseLine } from './release-line.ts';
 import { mailContact, openUploadLink } from './upload-links.ts';
 
 /** After a check, an answer or an acceptance: takes a line in artwork or authorization as far as its files allow. */
@@ -13,19 +15,40 @@ export async function settleArtwork(context: CommandContext, lineId: number): Pr
   return tx.asStaff(async () => {
     const line = await lockLine(tx, lineId);
     if (line.status !== 'artwork' && line.status !== 'authorization') return accept();
-    const slots = await slotsOf(tx, sql`s.line_id = ${lineId}`);
-    const uploads = await selectUploads(tx, sql`s.line_id = ${lineId} AND u.superseded_at IS NULL`);
-    const states = slots.map((slot) => {
-      const upload = uploads.find((one) => one.slotId === slot.id);
-      return { upload, proof: upload?.proofStatus ?? undefined };
-    });
-    const step = artworkStep(states, await isProofRequired(context, lineId));
+    const { step, uploads } = (await stepsOf(tx, [lineId])).get(lineId)!;
     if (step === 'wait') return accept();
-    if (step === 'release') return moveLine(context, lineId, 'into_production');
+    if (step === 'release') {
+      const released = await releaseLine(context, line, { by: 'katern' });
+      return released.accepted ? accept() : released;
+    }
     const unproved = uploads.filter((upload) => upload.proofStatus === null);
     if (unproved.length > 0) await putProofs(context, unproved);
     return moveLine(context, lineId, 'authorization');
   });
+}
+
+type LineStep = { step: ArtworkStep; uploads: UploadRow[] };
+
+/** How far the files of each of these lines have come, with the newest of each slot. */
+export async function stepsOf(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlyMap<number, LineStep>> {
+  const ids = sql.param([...lineIds]);
+  const [slots, uploads, proofs] = await Promise.all([
+    slotsOf(tx, sql`s.line_id = ANY(${ids})`),
+    selectUploads(tx, sql`s.line_id = ANY(${ids}) AND u.superseded_at IS NULL`),
+    proofsRequired(tx, lineIds),
+  ]);
+  return new Map(
+    lineIds.map((id) => {
+      const own = uploads.filter(({ lineId }) => lineId === id);
+      const states = slots
+        .filter(({ lineId }) => lineId === id)
+        .map((slot) => {
+          const upload = own.find(({ slotId }) => slotId === slot.id);
+          return { upload, proof: upload?.proofStatus ?? undefined };
+        });
+      return [id, { step: artworkStep(states, proofs.has(id)), uploads: own }];
+    }),
+  );
 }
 
 /** Puts files before the customer, each bound to the hash of what is approved, and mails that they are there. Answers the round. */
@@ -63,10 +86,11 @@ async function mailProof(context: CommandContext, upload: UploadRow): Promise<vo
   await mailContact(context, 'proof', { basket, parties, url });
 }
 
-async function isProofRequired({ tx }: CommandContext, lineId: number): Promise<boolean> {
-  const found = await tx.row<{ required: boolean }>(sql`
-    SELECT c.proof_required AND coalesce(g.needs_approval, true) AS required
-    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id LEFT JOIN sub_groups g ON g.id = l.sub_group_id
-    WHERE l.id = ${lineId}`);
-  return found?.required ?? true;
+/** Of these lines those whose product and customer ask for a proof. */
+async function proofsRequired(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+    WHERE l.id = ANY(${sql.param([...lineIds])}) AND c.proof_required AND coalesce(g.needs_approval, true)`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -14,6 +14,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
 import { useExpectation } from './expectation.ts';
 import { Findings } from './findings.tsx';
+import { PrioritySelect } from './priority-select.tsx';
 import { UploadActs } from './upload-acts.tsx';
 
 type Artwork = OutputOf<typeof basketArtworkEndpoint>;
@@ -39,6 +40,7 @@ export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
         <section key={line.id}>
           <h3 className={styles.line}>
             {line.description} <StatusOf status={line.status} />
+            {line.open && <PrioritySelect line={{ lineId: line.id, description: line.description, priority: line.priority }} />}
           </h3>
           {line.slots.map((slot) => (
             <Slot key={slot.id} slot={slot} versions={data.versions} open={line.open} />

@@ -3,13 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { StatusOf } from '#modules/baskets/web/public.ts';
-import {
-  type PrepressTask,
-  prepressTasksEndpoint,
-  priorityFilters,
-  setPriorityEndpoint,
-} from '#modules/prepress/contract/prepress.endpoints.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { type PrepressTask, prepressTasksEndpoint, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -19,7 +13,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
-import { useMay } from '#platform/web/session.tsx';
+import { PrioritySelect } from './priority-select.tsx';
 
 const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
 /** What prepress has before it: lines that wait for files, are looked at, or lie with the customer, most urgent first. */
@@ -35,7 +29,7 @@ export default function PrepressDashboardPage() {
   const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, asked, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
-    { key: 'priority', title: t('priority'), cell: (row) => <Priority task={row} />, wide: true, width: '124px' },
+    { key: 'priority', title: t('priority'), cell: (row) => <PrioritySelect line={row} />, wide: true, width: '124px' },
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '76px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(100px, 1.4fr)' },
@@ -92,25 +86,5 @@ export default function PrepressDashboardPage() {
         empty={<EmptyList title={t(status || priority ? 'nothing' : 'empty')} />}
       />
     </Page>
-  );
-}
-
-/** 1 today before noon … 4 when there is time. */
-function Priority({ task }: { task: PrepressTask }) {
-  const t = useTranslations('prepress.dashboard');
-  const may = useMay();
-  const set = useAct(setPriorityEndpoint, { invalidates: ['prepress'] });
-  if (!may('prepress.manage')) return task.priority === null ? '' : t(`priorities.${task.priority as 1 | 2 | 3 | 4}`);
-  return (
-    <Select
-      aria-label={t('priorityOf', { line: task.description })}
-      placeholder={t('priorities.none')}
-      size="xs"
-      value={task.priority === null ? null : String(task.priority)}
-      data={([1, 2, 3, 4] as const).map((priority) => ({ value: String(priority), label: t(`priorities.${priority}`) }))}
-      onChange={(value) => void set.run({ lineId: task.lineId, priority: value === null ? null : Number(value) })}
-      clearable
-      comboboxProps={{ withinPortal: true }}
-    />
   );
 }

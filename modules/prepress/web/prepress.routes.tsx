@@ -1,7 +1,8 @@
-import { prepressDashboardPage, uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { checkedOrdersPage, prepressDashboardPage, uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: uploadLinkPage, component: () => import('./upload-link.page.tsx') },
   { page: prepressDashboardPage, component: () => import('./prepress-dashboard.page.tsx') },
+  { page: checkedOrdersPage, component: () => import('./checked-orders.page.tsx') },
 ];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { rejectionKinds, rejectionReasons, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
-
-const reason = z.enum(rejectionReasons);
 
 const rejectedRow = z.object({
   id: z.number().int(),
   number: z.string(),
   version: z.number().int(),
   kind: z.enum(rejectionKinds),
-  reason,
+  reason: z.string(),
+  /** What it is called, in the reader's language. */
+  reasonName: z.string(),
   /** What was written beside the reason; of a quote that the customer declined, the customer's words. */
   note: z.string(),
   customer: z.string(),
@@ -38,10 +38,13 @@ export const rejectedEndpoint = endpoint({
     ...pageInput,
     search: text(100).optional(),
     kind: z.enum(rejectionKinds).optional(),
-    reason: reason.optional(),
+    reason: text(40).optional(),
     managerId: id.optional(),
     unitId: id.optional(),
     days: z.coerce.number().int().min(0).max(3660).default(usualRejectionDays),
   }),
-  output: pageOf(rejectedRow).extend({ total: money, reasons: z.array(z.object({ reason, count: z.number().int(), total: money })) }),
+  output: pageOf(rejectedRow).extend({
+    total: money,
+    reasons: z.array(z.object({ reason: z.string(), name: z.string(), count: z.number().int(), total: money })),
+  }),
 });

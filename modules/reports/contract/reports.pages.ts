@@ -16,6 +16,14 @@ export const orderIntakePage = page({
   menu: { group: 'sales', order: 70, icon: 'chart-bar' },
 });
 
+export const recapPage = page({
+  name: 'dashboard_recap',
+  path: '/dashboard/recap',
+  access: 'dashboard_rejected.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 65, icon: 'chart-bar' },
+});
+
 export const exportsPage = page({
   name: 'exports_excel_downloads',
   path: '/exports/excel-downloads',
@@ -24,4 +32,4 @@ export const exportsPage = page({
   menu: { group: 'finance', order: 80, icon: 'download' },
 });
 
-export const reportsPages = [rejectedPage, orderIntakePage, exportsPage] as const;
+export const reportsPages = [rejectedPage, orderIntakePage, recapPage, exportsPage] as const;

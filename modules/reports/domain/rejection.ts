@@ -1,20 +1,14 @@
-import { cancelReasons, rejectReasons } from '#modules/baskets/domain/cancel.ts';
-
 /**
  * How a basket came to nothing. `lost`: a quote that was canceled here or declined by the customer. `expired`: a sent quote whose last
  * day of validity has passed without an answer. `canceled`: an order that was canceled.
  */
 export const rejectionKinds = ['lost', 'expired', 'canceled'] as const;
 
-/** The reasons of the two lists, and what has none: `declined` by the customer's own hand (whose words are the note), and `expired`. */
-export const rejectionReasons = [...new Set([...rejectReasons, ...cancelReasons, 'declined' as const, 'expired' as const])] as const;
-export type RejectionReason = (typeof rejectionReasons)[number];
-
 /** Days that the list looks back; 90 unless another is chosen, 0 is all of it. */
 export const rejectionDays = [30, 90, 365, 0] as const;
 export const usualRejectionDays = 90;
 
-export type Counted = { reason: RejectionReason; count: number };
+export type Counted = { reason: string; count: number };
 export type ParetoBar<Row> = Row & {
   /** Of the highest bar, 0 to 1. */
   height: number;

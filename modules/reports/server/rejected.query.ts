@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
+import { isGoods, reasonName, shopDay } from '#modules/baskets/server/public.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
-import type { RejectionReason } from '#modules/reports/domain/rejection.ts';
 import { instant } from '#platform/contract/shapes.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 import { anywhere } from '#platform/server/search.ts';
@@ -10,11 +9,14 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 
 type Input = z.output<typeof rejectedEndpoint.input>;
 type Row = RejectedRow & { at: string };
-type Reason = { reason: RejectionReason; count: number; total: Money };
+type Reason = { reason: string; name: string; count: number; total: Money };
 
 export const rejected = query(rejectedEndpoint, async (context, input) => {
   const { tx, actor, kernel } = context;
   const ended = endedBaskets(context, input);
+  // A code that stands in both lists means the same in both.
+  const nameOf = (code: SQL) =>
+    reasonName(actor.language, sql`(SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = ${code})`, code);
   const ofReason = input.reason ? sql`e.reason = ${input.reason}` : sql`true`;
   const after = readCursor(input.cursor);
   const page = after ? sql`(e.ended_at, e.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`;
@@ -22,7 +24,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
     tx.rows<Row>(sql`
       WITH ended AS (${ended}),
       page AS MATERIALIZED (SELECT * FROM ended e WHERE ${ofReason} AND ${page} ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})
-      SELECT b.id, b.number, b.version, p.kind, p.reason, c.name AS customer, b.description, u.name AS "orderManager", b.total,
+      SELECT b.id, b.number, b.version, p.kind, p.reason, ${nameOf(sql`p.reason`)} AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
         (p.ended_at AT TIME ZONE ${kernel.config.timeZone})::date AS "endedOn", p.ended_at AS at,
         coalesce(CASE p.reason WHEN 'expired' THEN NULL
           WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
@@ -34,7 +36,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
       ORDER BY p.ended_at DESC, p.id DESC`),
     tx.rows<Reason>(sql`
       WITH ended AS (${ended})
-      SELECT e.reason, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason`),
+      SELECT e.reason, ${nameOf(sql`e.reason`)} AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason`),
   ]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
@@ -49,14 +51,14 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
   };
 });
 
-/** Two ranges of two indexes: what was ended by somebody, and what ended by itself when its last day had passed. */
+/** Two ranges of two indexes: what was ended, by somebody or in the night, and what has run out today and ends tonight. */
 function endedBaskets(context: QueryContext, input: Input): SQL {
   const today = shopDay(context);
   const zone = context.kernel.config.timeZone;
   const since = input.days === 0 ? Temporal.PlainDate.from('1900-01-01') : today.subtract({ days: input.days });
   const filters = conditions(input);
   const canceled = sql`
-    SELECT b.id, b.total, b.closed_at AS ended_at, CASE b.status WHEN 'quote_canceled' THEN 'lost' ELSE 'canceled' END AS kind,
+    SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
       coalesce(b.reason, 'declined') AS reason
     FROM baskets b
     WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= ${since.toString()}::timestamp AT TIME ZONE ${zone}`;
@@ -64,9 +66,12 @@ function endedBaskets(context: QueryContext, input: Input): SQL {
     SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE ${zone} AS ended_at, 'expired' AS kind, 'expired' AS reason
     FROM baskets b
     WHERE b.status = 'quotation_sent' AND b.valid_until < ${today.toString()}::date AND b.valid_until >= ${since.subtract({ days: 1 }).toString()}::date`;
-  if (input.kind === 'expired') return sql`${expired}${filters}`;
-  if (input.kind === 'lost') return sql`${canceled} AND b.status = 'quote_canceled'${filters}`;
+  const byNight = sql`b.status = 'quote_canceled' AND b.reason IS NOT DISTINCT FROM 'expired'`;
+  if (input.kind === 'lost') return sql`${canceled} AND b.status = 'quote_canceled' AND NOT (${byNight})${filters}`;
   if (input.kind === 'canceled') return sql`${canceled} AND b.status = 'order_canceled'${filters}`;
+  if (input.kind === 'expired')
+    return sql`${canceled} AND ${byNight}${filters}
+    UNION ALL ${expired}${filters}`;
   return sql`${canceled}${filters}
     UNION ALL ${expired}${filters}`;
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveForCustomerEndpoint, declineQuoteEndpoint, openOfferEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { system } from '#platform/server/actor.ts';
@@ -85,7 +86,9 @@ describe('the list of rejections', () => {
     expect(count).toBe(1);
     expect(reasons.map(({ reason }) => reason)).toEqual(['competitor', 'declined', 'expired']);
     expect((await rejected({ unitId: 1 })).reasons).toEqual([]);
-    expect((await rejected({ search: lost.number })).reasons).toEqual([{ reason: 'competitor', count: 1, total: amount }]);
+    expect((await rejected({ search: lost.number })).reasons).toEqual([
+      { reason: 'competitor', name: 'naar een ander', count: 1, total: amount },
+    ]);
   });
   it('is read page by page, the latest first, each once', async () => {
     const ids: number[] = [];
@@ -164,4 +167,43 @@ describe('the order intake', () => {
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
   it('is for those who see the dashboards', async () =>
     expect((await shop.as('operator').refused(orderIntakeEndpoint, {})).status).toBe(403));
+});
+
+describe('the recap', () => {
+  const span = { from: '2026-09-01', until: '2026-12-31' };
+  const recap = (input: InputOf<typeof recapEndpoint> = {}) => manager().call(recapEndpoint, { ...span, ...input });
+  it('counts a basket once for each stage, and adds up the same whatever its rows are', async () => {
+    const totals = [];
+    for (const rows of ['day', 'week', 'unit', 'manager', 'group'] as const) {
+      const { counts } = await recap({ rows });
+      const made = counts.filter(({ stage }) => stage === 'new');
+      totals.push([made.reduce((sum, { count }) => sum + count, 0), made.reduce((sum, { value }) => sum + value, 0)]);
+    }
+    const all = await shop.kernel.act(({ tx }) =>
+      tx.row<{ count: number; value: number }>(sql`SELECT count(*) AS count, sum(total)::bigint AS value FROM baskets`),
+    );
+    expect(all!.count).toBeGreaterThan(3);
+    expect(totals).toEqual(totals.map(() => [all!.count, all!.value]));
+  });
+  it('leads to exactly what it counted', async () => {
+    const { counts } = await recap({ rows: 'day' });
+    for (const { key, stage, count } of counts) {
+      const { rows } = await manager().call(listBasketsEndpoint, { stage, from: key, until: key });
+      expect([key, stage, rows.length]).toEqual([key, stage, count]);
+    }
+    const [byGroup] = (await recap({ rows: 'group' })).counts.filter(({ key }) => key === '0');
+    expect(byGroup?.name ?? null).toBeNull();
+  });
+  it('is the same when it is counted again from the history', async () => {
+    const kept = (await recap({ rows: 'day' })).counts;
+    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM basket_stages`));
+    expect((await recap()).counts).toEqual([]);
+    const { stages } = await shop.as('admin').call(rebuildRecapEndpoint, {});
+    expect(stages).toBeGreaterThan(0);
+    expect((await recap({ rows: 'day' })).counts).toEqual(kept);
+  });
+  it('is for those who may see it', async () => {
+    expect((await shop.as('operator').refused(recapEndpoint, {})).status).toBe(403);
+    expect((await manager().refused(rebuildRecapEndpoint, {})).status).toBe(403);
+  });
 });

@@ -1,21 +1,20 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
-import { paretoOf, type RejectionReason } from '#modules/reports/domain/rejection.ts';
+import { paretoOf } from '#modules/reports/domain/rejection.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './rejected.module.css';
 
 type Props = {
   reasons: OutputOf<typeof rejectedEndpoint>['reasons'];
-  chosen: RejectionReason | undefined;
-  onChoose: (reason: RejectionReason | null) => void;
+  chosen: string | undefined;
+  onChoose: (reason: string | null) => void;
 };
 
 /** The reasons as bars, the most frequent first, each with the share it reaches with those above it; a press narrows the list to it. */
 export function ReasonChart({ reasons, chosen, onChoose }: Props) {
   const t = useTranslations('reports.rejected');
-  const tReasons = useTranslations('reports.reasons');
   const format = useFormat();
   return (
     <section aria-label={t('reasons')}>
@@ -24,10 +23,10 @@ export function ReasonChart({ reasons, chosen, onChoose }: Props) {
         <p className={styles.sub}>{t('nothing')}</p>
       ) : (
         <ul className={styles.bars}>
-          {paretoOf(reasons).map(({ reason, count, total, height, cumulative }) => (
+          {paretoOf(reasons).map(({ reason, name, count, total, height, cumulative }) => (
             <li key={reason}>
               <button type="button" aria-pressed={reason === chosen} onClick={() => onChoose(reason === chosen ? null : reason)}>
-                <span className={styles.name}>{tReasons(reason)}</span>
+                <span className={styles.name}>{name}</span>
                 <span className="num">{format.quantity(count)}</span>
                 <span className={styles.bar} style={{ '--share': height } as CSSProperties} aria-hidden />
                 <span className={styles.more}>

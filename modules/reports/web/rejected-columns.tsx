@@ -8,7 +8,6 @@ import { Money } from '#platform/web/parts/money.tsx';
 /** The columns of the list, in the file that is made of it as on the screen. */
 export function useRejectedColumns(): Column<RejectedRow>[] {
   const t = useTranslations('reports.rejected');
-  const tReasons = useTranslations('reports.reasons');
   const tKinds = useTranslations('reports.kinds');
   const words = (key: 'customer' | 'note') => ({
     key,
@@ -31,8 +30,8 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
     {
       key: 'reason',
       title: t('reason'),
-      cell: ({ reason }) => tReasons(reason),
-      text: ({ reason }) => tReasons(reason),
+      cell: ({ reasonName }) => reasonName,
+      text: ({ reasonName }) => reasonName,
       width: 'minmax(84px, 1.4fr)',
     },
     { ...words('note'), quiet: true, wide: true, width: 'minmax(84px, 1.4fr)' },

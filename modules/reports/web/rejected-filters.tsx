@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { rejectionDays, rejectionKinds, rejectionReasons, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { basketReasonsEndpoint } from '#modules/baskets/contract/reasons.endpoints.ts';
+import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 
 type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
@@ -10,14 +11,16 @@ type Choice = { value: string; label: string };
 /** What the list can be narrowed to: kind, reason, manager, unit and period. */
 export function RejectedFilters({ filter, onSet }: Props) {
   const t = useTranslations('reports.rejected');
-  const tReasons = useTranslations('reports.reasons');
   const tKinds = useTranslations('reports.kinds');
   const { data } = useCall(basketFiltersEndpoint, {});
+  const reasons = useCall(basketReasonsEndpoint, {});
+  const given = (reasons.data?.rows ?? []).filter(({ kind }) => kind !== 'wait');
+  const once = given.filter(({ code }, index) => given.findIndex((other) => other.code === code) === index);
   const named = (rows: readonly { id: number; name: string }[] = []): Choice[] =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }));
   const choices: { name: string; label: string; data: Choice[] }[] = [
     { name: 'kind', label: t('kind'), data: rejectionKinds.map((value) => ({ value, label: tKinds(value) })) },
-    { name: 'reason', label: t('reason'), data: rejectionReasons.map((value) => ({ value, label: tReasons(value) })) },
+    { name: 'reason', label: t('reason'), data: once.map(({ code, name }) => ({ value: code, label: name })) },
     { name: 'manager', label: t('orderManager'), data: named(data?.managers) },
     { name: 'unit', label: t('unit'), data: named(data?.units) },
   ];

@@ -17,7 +17,6 @@ type Props = { row: RejectedRow; onOpen: () => void; onClose: () => void };
 /** One of the list with its note in full, and the way back of a quote. */
 export function RejectedSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('reports.rejected');
-  const tReasons = useTranslations('reports.reasons');
   const tKinds = useTranslations('reports.kinds');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
@@ -57,7 +56,7 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
       <Facts
         narrow
         facts={[
-          { label: t('reason'), value: tReasons(row.reason) },
+          { label: t('reason'), value: row.reasonName },
           { label: t('note'), value: row.note },
           { label: t('product'), value: row.product },
           { label: t('orderManager'), value: row.orderManager },

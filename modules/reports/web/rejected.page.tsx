@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
-import { rejectionDays, rejectionKinds, rejectionReasons, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -36,7 +36,7 @@ export default function RejectedPage() {
   const list = useListState({ filters: ['q', 'kind', 'reason', 'manager', 'unit', 'days'], sort: '-endedOn' });
   const { filter } = list;
   const kind = within(rejectionKinds, filter.kind);
-  const reason = within(rejectionReasons, filter.reason);
+  const { reason } = filter;
   const input = {
     days: within(rejectionDays, filter.days) ?? usualRejectionDays,
     ...(filter.q && { search: filter.q }),

@@ -1,5 +1,6 @@
 import { shippingPages } from '#modules/shipping/contract/shipping.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { shipmentFinder } from './basket-finder.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
@@ -32,5 +33,5 @@ export const shippingModule: ServerModule = {
     printPapers,
   ],
   jobs: [requestLabelJob],
-  slots: [...shippingRowUses, ...shippingMailKinds, ...shippingHomeTiles, shippingOrderParcels],
+  slots: [...shippingRowUses, ...shippingMailKinds, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
 };

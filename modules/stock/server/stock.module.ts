@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { articleStockReader } from './article-stock.ts';
 import { belowMinimumTile } from './home-tile.ts';
 import { correctStock, receiveStock, scrapStock } from './mutate-stock.ts';
+import { stockOrderCheck } from './order-check.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { listStock, readStock } from './stock.queries.ts';
 import { stockCheck } from './stock-check.ts';
@@ -12,5 +13,5 @@ export const stockModule: ServerModule = {
   pages: stockPages,
   served: [listStock, readStock, receiveStock, correctStock, scrapStock],
   subscriptions: stockSubscriptions,
-  slots: [stockCheck, articleStockReader, belowMinimumTile],
+  slots: [stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
 };

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { decideLineTerms, isMarginTooLow, marginOf, type SoldLine } from './line-terms.ts';
+
+const line = (price: number, cost: number, change: Partial<SoldLine> = {}): SoldLine => ({
+  price: moneyFromEuros(price),
+  cost: moneyFromEuros(cost),
+  salesCost: noMoney,
+  marginNote: '',
+  marginNotePrice: null,
+  ...change,
+});
+
+describe('the margin of a line', () => {
+  it('is what is left of its price after making and selling', () => {
+    expect(marginOf(line(100, 80))).toBeCloseTo(0.2);
+    expect(marginOf(line(100, 80, { salesCost: moneyFromEuros(15) }))).toBeCloseTo(0.05);
+    expect(marginOf(line(0, 80))).toBeNull();
+    expect(marginOf(line(100, 0))).toBeNull();
+  });
+  it('is too low under one percent, unless somebody said why of this very price', () => {
+    expect(isMarginTooLow(line(100, 99))).toBe(false);
+    expect(isMarginTooLow(line(100, 99.5))).toBe(true);
+    expect(isMarginTooLow(line(100, 80, { salesCost: moneyFromEuros(20) }))).toBe(true);
+    const said = { marginNote: 'Proefopdracht', marginNotePrice: moneyFromEuros(100) };
+    expect(isMarginTooLow(line(100, 105, said))).toBe(false);
+    expect(isMarginTooLow(line(98, 105, said))).toBe(true);
+  });
+});
+
+describe('the terms of a line', () => {
+  const terms = { salesCost: noMoney, marginNote: '', fscLogo: false, fscApproval: '' };
+  it('accept a low margin by who may', () => {
+    const asked = { ...terms, marginNote: 'Proefopdracht' };
+    expect(decideLineTerms(terms, asked, false)).toMatchObject({ code: 'LOW_MARGIN_RIGHT', field: 'marginNote' });
+    expect(decideLineTerms(terms, asked, true).accepted).toBe(true);
+    expect(decideLineTerms(asked, asked, false).accepted).toBe(true);
+  });
+  it('approve the FSC logo only where it is printed', () => {
+    expect(decideLineTerms(terms, { ...terms, fscApproval: 'TM-2026-118' }, false)).toMatchObject({ code: 'FSC_NOT_ASKED' });
+    expect(decideLineTerms(terms, { ...terms, fscLogo: true, fscApproval: 'TM-2026-118' }, false).accepted).toBe(true);
+  });
+});

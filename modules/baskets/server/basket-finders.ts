@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '#platform/server/search.ts';
+import { slot } from '#platform/server/slot.ts';
+
+/**
+ * Another number by which somebody asks after an order (an invoice's, a parcel's): a select of the ids of the baskets that bear it.
+ * Only words with a figure in them are looked up so, each by an index.
+ */
+export type BasketFinder = (word: string) => SQL;
+export const basketFinders = slot<BasketFinder>('baskets.finders');
+
+export const ownFinders = [
+  basketFinders.entry(
+    (word) => sql`SELECT id FROM baskets WHERE print_order_number IS NOT NULL AND searchable(print_order_number) LIKE ${anywhere(word)}`,
+  ),
+  basketFinders.entry(
+    (word) => sql`SELECT basket_id FROM lines WHERE customer_reference <> '' AND searchable(customer_reference) LIKE ${anywhere(word)}`,
+  ),
+  basketFinders.entry(
+    (word) => sql`SELECT l.basket_id FROM articles a JOIN lines l ON l.article_id = a.id WHERE searchable(a.code) = searchable(${word})`,
+  ),
+];

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
+import {
+  basketReasonsEndpoint,
+  listReasonsEndpoint,
+  removeReasonEndpoint,
+  saveReasonEndpoint,
+} from '#modules/baskets/contract/reasons.endpoints.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const admin = () => shop.as('admin');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const now = async (id: number) => ({ id, version: (await read(id)).version });
+const toFollowUp = async () => (await manager().call(listBasketsEndpoint, { group: 'follow_up' })).rows.map(({ id }) => id);
+const foreign = 987_654_321;
+
+async function sentQuote(validUntil?: string): Promise<number> {
+  const { id } = await addBasket(shop, customer);
+  await manager().call(sendQuoteEndpoint, { ...(await now(id)), ...(validUntil && { validUntil }) });
+  return id;
+}
+
+describe('the reasons of the shop', () => {
+  const added = { kind: 'reject' as const, nameNl: 'te laat gevraagd', nameEn: 'Asked too late', noteRequired: true };
+  it('are added, used with the note they ask for, and told in the history by their name', async () => {
+    await admin().call(saveReasonEndpoint, added);
+    const { rows } = await manager().call(basketReasonsEndpoint, {});
+    expect(rows.find(({ code }) => code === 'asked_too_late')).toMatchObject({ kind: 'reject', name: 'te laat gevraagd', offered: true });
+    const id = await sentQuote();
+    const ask = { ...(await now(id)), reason: 'asked_too_late' };
+    expect(await manager().refused(cancelBasketEndpoint, ask)).toMatchObject({ status: 409, code: 'NOTE_REQUIRED' });
+    await manager().call(cancelBasketEndpoint, { ...ask, note: 'promotie was al geweest' });
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', reasonName: 'te laat gevraagd' });
+    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    expect(entries.map(({ reason }) => reason)).toContain('te laat gevraagd: promotie was al geweest');
+  });
+  it('that were given cannot be deleted, only put out of use', async () => {
+    const { rows } = await admin().call(listReasonsEndpoint, {});
+    const given = rows.find(({ code }) => code === 'asked_too_late')!;
+    expect(await admin().refused(removeReasonEndpoint, { id: given.id })).toMatchObject({ status: 409, code: 'REASON_IN_USE' });
+    const saved = await admin().call(saveReasonEndpoint, { ...given, active: false });
+    expect(await admin().refused(saveReasonEndpoint, { ...given, active: false })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(saved.version).toBe(given.version + 1);
+    const id = await sentQuote();
+    const ask = { ...(await now(id)), reason: 'asked_too_late', note: 'x' };
+    expect(await manager().refused(cancelBasketEndpoint, ask)).toMatchObject({ code: 'REASON_NOT_FITTING' });
+  });
+  it('that were never given go; those of Katern stay', async () => {
+    const { id } = await admin().call(saveReasonEndpoint, { ...added, nameEn: 'Never mind' });
+    await admin().call(removeReasonEndpoint, { id });
+    expect((await admin().refused(removeReasonEndpoint, { id })).status).toBe(404);
+    const { rows } = await admin().call(listReasonsEndpoint, {});
+    const expired = rows.find(({ code }) => code === 'expired')!;
+    expect(await admin().refused(removeReasonEndpoint, { id: expired.id })).toMatchObject({ code: 'REASON_OF_KATERN' });
+    expect(await admin().refused(saveReasonEndpoint, { ...expired, active: false })).toMatchObject({ code: 'REASON_OF_KATERN' });
+    expect((await admin().refused(saveReasonEndpoint, { ...expired, id: foreign })).status).toBe(404);
+    expect((await manager().refused(removeReasonEndpoint, { id: expired.id })).status).toBe(403);
+  });
+});
+
+describe('the terms of a line', () => {
+  it('count costs of sales in the margin, and a low one is accepted by who may before the quote goes out', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    const line = async () => (await read(id)).lines.find((one) => one.id === lineId)!;
+    const terms = async () => ({
+      id: lineId,
+      version: (await line()).version,
+      salesCost: moneyFromEuros(180),
+      marginNote: '',
+      fscLogo: true,
+      fscApproval: '',
+    });
+    await manager().call(editLineTermsEndpoint, await terms());
+    expect(await line()).toMatchObject({ salesCost: moneyFromEuros(180), fscLogo: true, fscApproval: '' });
+    expect(await manager().refused(sendQuoteEndpoint, await now(id))).toMatchObject({
+      code: 'MARGIN_TOO_LOW',
+      context: { lines: ['Proefschrift'] },
+    });
+    expect(await manager().refused(confirmBasketEndpoint, await now(id))).toMatchObject({ code: 'MARGIN_TOO_LOW' });
+    const said = { ...(await terms()), marginNote: 'Proefopdracht' };
+    expect(await manager().refused(editLineTermsEndpoint, said)).toMatchObject({ code: 'LOW_MARGIN_RIGHT' });
+    await shop.as('account_manager').call(editLineTermsEndpoint, said);
+    expect(await manager().refused(editLineTermsEndpoint, said)).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await manager().call(sendQuoteEndpoint, await now(id))).status).toBe('quotation_sent');
+    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    expect(entries.map(({ reason }) => reason)).toContain('Proefopdracht');
+    const none = { ...(await terms()), salesCost: noMoney, marginNote: 'Proefopdracht', fscLogo: false, fscApproval: 'TM-1' };
+    expect(await manager().refused(editLineTermsEndpoint, none)).toMatchObject({ code: 'FSC_NOT_ASKED' });
+    expect((await manager().refused(editLineTermsEndpoint, { ...none, id: foreign })).status).toBe(404);
+  });
+});
+
+describe('an order is found', () => {
+  it('by the numbers of others: its print system, its lines, its article', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE baskets SET print_order_number = 'PS-77104' WHERE id = ${id}`);
+      await tx.rows(sql`UPDATE lines SET customer_reference = 'ISBN 978-90-1234-567-4' WHERE id = ${lineId}`);
+    });
+    for (const search of ['77104', '978-90-1234', 'velde ps-77104']) {
+      expect((await manager().call(listBasketsEndpoint, { search })).rows.map((row) => row.id)).toEqual([id]);
+    }
+    expect((await manager().call(listBasketsEndpoint, { search: '77105' })).rows).toEqual([]);
+  });
+});
+
+describe('a basket on hold until a day', () => {
+  it('goes on by itself on that day, not before', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(confirmBasketEndpoint, await now(id));
+    const hold = { ...(await now(id)), reason: 'payment', until: '2026-11-18' };
+    expect(await manager().refused(holdBasketEndpoint, hold)).toMatchObject({ code: 'HOLD_UNTIL_PAST' });
+    await manager().call(holdBasketEndpoint, { ...hold, until: '2026-11-20' });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', holdUntil: '2026-11-20', reasonName: 'wacht op betaling' });
+    expect(await shop.kernel.act(resumeHeldBaskets)).toBe(0);
+    shop.moveClock('2026-11-19T23:30:00Z');
+    expect(await shop.kernel.act(resumeHeldBaskets)).toBe(1);
+    const basket = await read(id);
+    expect(basket).toMatchObject({ status: 'order_confirmation_sent', holdUntil: null });
+    expect(basket.lines.map(({ status }) => status)).toEqual(['entered']);
+  });
+});
+
+describe('a sent quote', () => {
+  it('ends in the night after its last day, its link says so, and it can be taken back', async () => {
+    const id = await sentQuote('2026-11-20');
+    const token = await linkInMail(shop, 'quote', 'quote');
+    shop.moveClock('2026-11-20T10:00:00Z');
+    await shop.kernel.act(expireQuotes);
+    expect((await read(id)).status).toBe('quotation_sent');
+    shop.moveClock('2026-11-21T02:50:00Z');
+    expect(await shop.kernel.act(expireQuotes)).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired', reasonName: 'geldigheid verlopen' });
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    expect((await read(id)).lines.map(({ status }) => status)).toEqual(['in_calculation']);
+  });
+  it('is to be followed up five working days later, until somebody did', async () => {
+    shop.moveClock('2026-11-23T10:00:00Z');
+    const id = await sentQuote();
+    expect(await read(id)).toMatchObject({ followUpOn: '2026-11-30' });
+    expect(await toFollowUp()).not.toContain(id);
+    shop.moveClock('2026-11-30T10:00:00Z');
+    expect(await toFollowUp()).toContain(id);
+    const seen = await now(id);
+    const past = await manager().refused(followUpEndpoint, { ...seen, note: 'voicemail', next: '2026-11-29' });
+    expect(past).toMatchObject({ code: 'FOLLOW_UP_PAST', errors: { next: [expect.any(String)] } });
+    await manager().call(followUpEndpoint, { ...seen, note: 'beslist volgende week', next: '2026-12-03' });
+    expect(await manager().refused(followUpEndpoint, { ...seen, note: 'nog eens' })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await toFollowUp()).not.toContain(id);
+    shop.moveClock('2026-12-03T10:00:00Z');
+    expect(await toFollowUp()).toContain(id);
+    await manager().call(followUpEndpoint, { ...(await now(id)), note: 'akkoord volgt' });
+    expect(await toFollowUp()).not.toContain(id);
+    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    expect(entries.filter(({ fact }) => fact === 'basket.followed_up').map(({ reason }) => reason)).toEqual([
+      'akkoord volgt',
+      'beslist volgende week',
+    ]);
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    expect(await manager().refused(followUpEndpoint, { ...(await now(id)), note: 'x' })).toMatchObject({ code: 'QUOTE_NOT_SENT' });
+    expect((await manager().refused(followUpEndpoint, { id: foreign, version: 1, note: 'x' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type BasketRow, type LineRow, lockLinesOf } from './baskets.store.ts';
+import { moveBasket, moveLine } from './move.ts';
+import { withdrawQuotes } from './quotes.store.ts';
+
+type Ending = { reason: string; note: string; data?: Record<string, unknown> };
+
+/** Ends a quote or an order with its lines and what lies with the customer; a quote's lines remember where they were. */
+export async function endBasket(
+  context: CommandContext,
+  basket: BasketRow,
+  to: 'quote_canceled' | 'order_canceled',
+  { reason, note, data }: Ending,
+): Promise<Decision<undefined>> {
+  const { tx } = context;
+  const lines = await lockLinesOf(tx, basket.id);
+  const moved = await moveBasket(context, basket, to, { reason, data: { ...data, note } });
+  if (!moved.accepted) return moved;
+  for (const line of lines) {
+    if (decideLineMove(line.status, to).accepted) await moveLine(context, line.id, to);
+  }
+  await keepForRevival(tx, lines);
+  await withdrawQuotes(tx, basket.id);
+  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL, follow_up_on = NULL WHERE id = ${basket.id}`);
+  return moved;
+}
+
+/** A lost quote can come back: what was canceled with it remembers its status, what was removed before does not. */
+async function keepForRevival(tx: ReadTx, lines: readonly LineRow[]): Promise<void> {
+  const open = lines.filter((line) => !isCanceledLine(line.status)).map((line) => line.id);
+  await tx.rows(sql`UPDATE lines SET resume_status = 'in_calculation' WHERE id = ANY(${sql.param(open)}) AND status = 'quote_canceled'`);
+}

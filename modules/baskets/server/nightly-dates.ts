@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { type Job, job } from '#platform/server/jobs.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
+import { endBasket } from './end-basket.ts';
+import { resume } from './hold-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+/** Done in one transaction; what is left is for the next. */
+const BATCH = 200;
+
+/** Lets every basket go on whose day of waiting has come; answers how many. What somebody works on is left for the next night. */
+export async function resumeHeldBaskets(context: CommandContext): Promise<number> {
+  const { tx } = context;
+  const due = await tx.rows<{ id: number }>(sql`
+    SELECT id FROM baskets WHERE status = 'on_hold' AND hold_until <= ${shopDay(context).toString()}::date
+    ORDER BY hold_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
+  for (const { id } of due) {
+    const resumed = await resume(context, await lockBasket(tx, id));
+    if (!resumed.accepted) throw new Error(`basket ${id} does not go on: ${resumed.code}`);
+  }
+  return due.length;
+}
+
+/** Ends the quotes whose last day of validity has passed, with the reason `expired`; answers how many. They can be taken back. */
+export async function expireQuotes(context: CommandContext): Promise<number> {
+  const { tx } = context;
+  const due = await tx.rows<{ id: number }>(sql`
+    SELECT id FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
+    ORDER BY valid_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
+  for (const { id } of due) {
+    await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status = 'sent'`);
+    const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '' });
+    if (!ended.accepted) throw new Error(`quote ${id} does not expire: ${ended.code}`);
+  }
+  return due.length;
+}
+
+function everyNight(name: string, nightly: string, work: (context: CommandContext) => Promise<number>): Job {
+  return job(
+    name,
+    async (context) => {
+      if ((await work(context)) === BATCH) await context.tx.addJob(name, {});
+    },
+    { nightly },
+  );
+}
+
+export const resumeHeld = everyNight('baskets.resumeHeld', '02:40', resumeHeldBaskets);
+export const expireSentQuotes = everyNight('baskets.expireQuotes', '02:50', expireQuotes);

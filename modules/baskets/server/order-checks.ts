@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { CheckOutcome } from '#modules/baskets/domain/order-check.ts';
+import {
+  type CheckedDelivery,
+  checkAddress,
+  checkFsc,
+  checkPrice,
+  type FscLine,
+  type PricedLine,
+} from '#modules/baskets/domain/order-check-rules.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { type SlotEntry, slot } from '#platform/server/slot.ts';
+import { isGoods, notCanceled } from './line-conditions.ts';
+
+type CheckContext = { tx: ReadTx; now: Temporal.Instant; kernel: Kernel };
+
+/**
+ * A rule that an order keeps before it is produced. `rule` names its column (`<module>.orderCheck.<rule>`), and the module's
+ * `orderCheck.<reason>` its outcome. It answers for many orders at once, reads and never writes; who is left out has nothing to check.
+ */
+export type OrderCheck = {
+  module: string;
+  rule: string;
+  check(context: CheckContext, basketIds: readonly number[]): Promise<ReadonlyMap<number, CheckOutcome>>;
+};
+export const orderChecks = slot<OrderCheck>('baskets.orderChecks');
+
+export type CheckedRule = { module: string; rule: string } & CheckOutcome;
+
+/** What every rule says of these orders, by basket. */
+export async function checkOrders(context: CheckContext, basketIds: readonly number[]): Promise<ReadonlyMap<number, CheckedRule[]>> {
+  const found = new Map<number, CheckedRule[]>(basketIds.map((id) => [id, []]));
+  for (const { module, rule, check } of orderChecks.entriesOf(context.kernel)) {
+    for (const [id, outcome] of await check(context, basketIds)) found.get(id)?.push({ module, rule, ...outcome });
+  }
+  return found;
+}
+
+/** A check that reads rows of orders and judges those of each. */
+export function orderCheck<Row extends { basketId: number }>(
+  name: { module: string; rule: string },
+  read: (context: CheckContext, basketIds: readonly number[]) => Promise<Row[]>,
+  judge: (rows: readonly Row[], context: CheckContext) => CheckOutcome,
+): SlotEntry {
+  return orderChecks.entry({
+    ...name,
+    check: async (context, basketIds) => {
+      const rows = Map.groupBy(await read(context, basketIds), ({ basketId }) => basketId);
+      return new Map([...rows].map(([id, own]) => [id, judge(own, context)]));
+    },
+  });
+}
+
+const addressCheck = orderCheck(
+  { module: 'baskets', rule: 'address' },
+  ({ tx }, ids) =>
+    tx.rows<CheckedDelivery & { basketId: number; none: boolean }>(sql`
+      SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
+        a.postcode, a.city, a.country, a.postbox, a.active
+      FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
+      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND ${isGoods} AND ${notCanceled}`),
+  (rows) => checkAddress(rows.some(({ none }) => none) ? [] : rows),
+);
+
+const priceCheck = orderCheck(
+  { module: 'baskets', rule: 'price' },
+  ({ tx }, ids) =>
+    tx.rows<PricedLine & { basketId: number }>(sql`
+      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost,
+        coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
+      FROM lines l WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.kind <> 'text' AND ${notCanceled}`),
+  (rows) => checkPrice(rows),
+);
+
+const fscCheck = orderCheck(
+  { module: 'baskets', rule: 'fsc' },
+  ({ tx }, ids) =>
+    tx.rows<FscLine & { basketId: number }>(sql`
+      SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
+      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.fsc_logo AND ${notCanceled}`),
+  (rows) => checkFsc(rows),
+);
+
+export const basketOrderChecks = [addressCheck, priceCheck, fscCheck];

@@ -1,0 +1,56 @@
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { LineRow } from '#modules/baskets/contract/basket.shapes.ts';
+import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
+import { lowestMargin } from '#modules/baskets/domain/line-terms.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+/** Costs of sales, why a low margin is accepted, and the FSC logo of a line. */
+export default function LineTermsDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
+  const t = useTranslations('baskets.terms');
+  const format = useFormat();
+  const mayAccept = useMay()('baskets.accept_low_margin');
+  return (
+    <ActDialog
+      title={t('title', { line: line.description })}
+      endpoint={editLineTermsEndpoint}
+      initial={{
+        salesCost: eurosOf(line.salesCost) as number | string,
+        marginNote: line.marginNote,
+        fscLogo: line.fscLogo,
+        fscApproval: line.fscApproval,
+      }}
+      toInput={(values) => ({ ...values, id: line.id, version: line.version, salesCost: moneyFromEuros(Number(values.salesCost) || 0) })}
+      labels={{ salesCost: t('salesCost'), marginNote: t('marginNote'), fscApproval: t('fscApproval') }}
+      submitLabel={t('submit')}
+      done={() => t('done')}
+      onClose={onClose}
+      draftKey={`line-terms-${line.id}`}
+    >
+      {(act) => (
+        <>
+          <NumberInput
+            label={t('salesCost')}
+            description={t('salesCostHelp')}
+            min={0}
+            decimalScale={2}
+            fixedDecimalScale
+            {...act.field('salesCost')}
+          />
+          <Textarea
+            label={t('marginNote')}
+            description={t(mayAccept ? 'marginHelp' : 'marginOthers', { margin: format.percent(lowestMargin) })}
+            rows={2}
+            readOnly={!mayAccept}
+            {...act.field('marginNote')}
+          />
+          <Switch label={t('fscLogo')} {...act.field('fscLogo', 'checkbox')} />
+          {act.form.values.fscLogo && <TextInput label={t('fscApproval')} description={t('fscHelp')} {...act.field('fscApproval')} />}
+        </>
+      )}
+    </ActDialog>
+  );
+}

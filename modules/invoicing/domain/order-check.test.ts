@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { checkCredit } from './order-check.ts';
+
+const credit = (limit: number, invoiced: number, ordered: number) => ({
+  limit: moneyFromEuros(limit),
+  invoiced: moneyFromEuros(invoiced),
+  ordered: moneyFromEuros(ordered),
+  blocked: false,
+});
+
+describe('the credit of a customer', () => {
+  it('bears open invoices and orders together', () => {
+    expect(checkCredit(credit(1000, 300, 400))).toMatchObject({ colour: 'green', params: { percent: 70 } });
+    expect(checkCredit(credit(1000, 600, 400))).toMatchObject({ colour: 'amber', reason: 'creditNear', params: { percent: 100 } });
+    expect(checkCredit(credit(1000, 600, 401))).toMatchObject({ colour: 'red', reason: 'creditBeyond' });
+  });
+  it('is looked at where none was agreed', () =>
+    expect(checkCredit(credit(0, 0, 100))).toMatchObject({ colour: 'amber', reason: 'creditNone' }));
+  it('of a blocked customer bears nothing', () =>
+    expect(checkCredit({ ...credit(1000, 0, 1), blocked: true })).toMatchObject({ colour: 'red', reason: 'creditBlocked' }));
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { expectedWeek, loadOf, mondayOf, overloads, type WeekLoad, weekCapacity, winChance } from './plan-recap.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const weeks = ['2026-11-16', '2026-11-23', '2026-11-30'];
+const load = (placeId: number, week: string, planned: number, forecast = 0): WeekLoad => ({
+  placeId,
+  week,
+  capacity: 2400,
+  planned,
+  toPlan: 0,
+  withoutFiles: 0,
+  forecast,
+});
+
+describe('the weeks of a place', () => {
+  it('are open as its calendar says, without holidays, times what goes at once', () => {
+    const week = [1, 2, 3, 4, 5].flatMap((weekday) => [
+      { weekday, from: '08:00', to: '12:00' },
+      { weekday, from: '12:30', to: '16:30' },
+    ]);
+    expect(weekCapacity({ week, slots: 1 }, new Set(), day('2026-11-16'), 'Europe/Amsterdam')).toBe(5 * 480);
+    expect(weekCapacity({ week, slots: 2 }, new Set(['2026-11-18']), day('2026-11-16'), 'Europe/Amsterdam')).toBe(2 * 4 * 480);
+  });
+  it('take work without a time a few days before its delivery, never in the past', () => {
+    const first = day('2026-11-16');
+    const later = day('2026-12-09');
+    expect(mondayOf(day('2026-11-22'))).toEqual(day('2026-11-16'));
+    expect(expectedWeek(day('2026-12-02'), first, later).toString()).toBe('2026-11-23');
+    expect(expectedWeek(day('2026-11-10'), first, later).toString()).toBe('2026-11-16');
+    expect(expectedWeek(null, first, later).toString()).toBe('2026-12-07');
+  });
+  it('expect of a quote what quotes became before', () => {
+    expect(winChance({ won: 30, lost: 10 })).toBe(0.75);
+    expect(winChance({ won: 3, lost: 1 })).toBe(0.5);
+  });
+});
+
+describe('what is too much', () => {
+  const kinds = new Map([
+    [1, 'press'],
+    [2, 'press'],
+    [3, 'binder'],
+  ]);
+  it('goes to a place of the same kind that has the time', () => {
+    const loads = [load(1, weeks[0]!, 2000, 700), load(2, weeks[0]!, 1000), load(3, weeks[0]!, 0)];
+    expect(loadOf(loads[0]!)).toBe(2700);
+    expect(overloads(loads, kinds, 5)).toEqual([{ placeId: 1, week: weeks[0], overMinutes: 300, move: { kind: 'place', placeId: 2 } }]);
+  });
+  it('else to the nearest week of the place itself, the earlier of two', () => {
+    const loads = [load(3, weeks[0]!, 1000), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)];
+    expect(overloads(loads, kinds, 5)[0]?.move).toEqual({ kind: 'week', week: weeks[0] });
+    expect(overloads([load(3, weeks[0]!, 2300), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)], kinds, 5)[0]?.move).toEqual({
+      kind: 'week',
+      week: weeks[2],
+    });
+  });
+  it('stays where nothing helps, the worst first', () => {
+    const loads = [load(3, weeks[0]!, 2500), load(3, weeks[1]!, 4000)];
+    expect(overloads(loads, kinds, 5).map(({ week, move }) => [week, move.kind])).toEqual([
+      [weeks[1], 'none'],
+      [weeks[0], 'none'],
+    ]);
+    expect(overloads(loads, kinds, 1)).toHaveLength(1);
+  });
+});

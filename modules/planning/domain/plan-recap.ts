@@ -1,0 +1,92 @@
+import { minuteAt, type WeekWindow } from './calendar.ts';
+
+/** Minutes of one place in one week, named by its Monday. `capacity` is what is open there, times what can be done at once. */
+export type WeekLoad = {
+  placeId: number;
+  week: string;
+  capacity: number;
+  /** Placed on the board. */
+  planned: number;
+  /** Ordered, its files there, not placed yet. */
+  toPlan: number;
+  /** Ordered, its files still to come. */
+  withoutFiles: number;
+  /** Of quotes that lie with customers, times the chance that they become orders. */
+  forecast: number;
+};
+export type LoadPart = 'planned' | 'toPlan' | 'withoutFiles' | 'forecast';
+export const loadParts: readonly LoadPart[] = ['planned', 'toPlan', 'withoutFiles', 'forecast'];
+
+/** All that is expected of a place in a week, in minutes. */
+export function loadOf(load: WeekLoad): number {
+  return loadParts.reduce((sum, part) => sum + load[part], 0);
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.subtract({ days: day.dayOfWeek - 1 });
+}
+
+/** Open minutes of a place in the week of `monday`, its slots together. */
+export function weekCapacity(
+  place: { week: readonly WeekWindow[]; slots: number },
+  closed: ReadonlySet<string>,
+  monday: Temporal.PlainDate,
+  zone: string,
+): number {
+  const open = place.week.reduce((sum, { weekday, from, to }) => {
+    const day = monday.add({ days: weekday - 1 });
+    return closed.has(day.toString()) ? sum : sum + minuteAt(day, to, zone) - minuteAt(day, from, zone);
+  }, 0);
+  return open * place.slots;
+}
+
+/** Days before the delivery on which the work is expected. */
+const workDaysBefore = 3;
+
+/** The week in which work without a time is expected: some days before its delivery, never before `firstWeek`. */
+export function expectedWeek(
+  deliverOn: Temporal.PlainDate | null,
+  firstWeek: Temporal.PlainDate,
+  otherwise: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const week = mondayOf(deliverOn ? deliverOn.subtract({ days: workDaysBefore }) : otherwise);
+  return Temporal.PlainDate.compare(week, firstWeek) < 0 ? firstWeek : week;
+}
+
+/** Fewer answered quotes than this say nothing. */
+const leastAnswered = 10;
+
+/** The chance that a sent quote becomes an order: the share won of those answered, a half while too few were. */
+export function winChance({ won, lost }: { won: number; lost: number }): number {
+  return won + lost < leastAnswered ? 0.5 : won / (won + lost);
+}
+
+export type Move = { kind: 'place'; placeId: number } | { kind: 'week'; week: string } | { kind: 'none' };
+export type Overload = { placeId: number; week: string; overMinutes: number; move: Move };
+
+/**
+ * Where more is expected than can be done, the most minutes too many first, each with what would help: another place of the same kind
+ * that has the time in that week, else the nearest week in which the place itself has it, the earlier of two.
+ */
+export function overloads(loads: readonly WeekLoad[], kindOf: ReadonlyMap<number, string>, most: number): Overload[] {
+  const free = (load: WeekLoad) => load.capacity - loadOf(load);
+  return loads
+    .filter((load) => free(load) < 0)
+    .map((load) => ({ placeId: load.placeId, week: load.week, overMinutes: Math.round(-free(load)), move: moveFor(load, -free(load)) }))
+    .toSorted((one, other) => other.overMinutes - one.overMinutes)
+    .slice(0, most);
+
+  function moveFor({ placeId, week }: WeekLoad, over: number): Move {
+    const fitting = loads.filter((load) => free(load) >= over);
+    const [place] = fitting
+      .filter((load) => load.week === week && load.placeId !== placeId && kindOf.get(load.placeId) === kindOf.get(placeId))
+      .toSorted((one, other) => free(other) - free(one));
+    if (place) return { kind: 'place', placeId: place.placeId };
+    const away = (other: string) => Math.abs(Temporal.PlainDate.from(week).until(other).days);
+    const [near] = fitting
+      .filter((load) => load.placeId === placeId)
+      .toSorted((one, other) => away(one.week) - away(other.week) || one.week.localeCompare(other.week));
+    return near ? { kind: 'week', week: near.week } : { kind: 'none' };
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { operationsOf } from '#modules/estimating/domain/operations.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
+import { eventsOfOperations } from '#modules/planning/domain/events-of-operations.ts';
+import {
+  expectedWeek,
+  type LoadPart,
+  mondayOf,
+  overloads,
+  type WeekLoad,
+  weekCapacity,
+  winChance,
+} from '#modules/planning/domain/plan-recap.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { query } from '#platform/server/served.ts';
+import { closedDates, type PlaceRow, readPlaces } from './places.ts';
+
+const weekCount = 8;
+/** A quote without a delivery date is expected this many weeks ahead. */
+const usualWeeksAhead = 3;
+/** The latest of those that lie with customers; older ones seldom come. */
+const mostQuotes = 400;
+const overloadsShown = 8;
+
+/** Work of a place expected in a week, by where it comes from. */
+type Work = { placeId: number; week: string; part: LoadPart; minutes: number };
+type Period = { first: Temporal.PlainDate; end: Temporal.PlainDate; otherwise: Temporal.PlainDate; zone: string };
+
+export const planRecap = query(planRecapEndpoint, async (context) => {
+  const { tx, actor, kernel } = context;
+  const zone = kernel.config.timeZone;
+  const today = shopDay(context);
+  const first = mondayOf(today);
+  const period = { first, end: first.add({ weeks: weekCount }), otherwise: today.add({ weeks: usualWeeksAhead }), zone };
+  const [places, closed, chance, ordered, quoted] = await Promise.all([
+    readPlaces(tx),
+    closedDates(tx, 'production'),
+    readChance(tx, today),
+    orderedWork(tx, period),
+    quotedWork(tx, period),
+  ]);
+  const byCode = new Map(places.map(({ code, id }) => [code, id]));
+  const forecast = quoted.work.flatMap(({ placeCode, ...work }): Work[] => {
+    const placeId = byCode.get(placeCode);
+    return placeId === undefined ? [] : [{ ...work, placeId, part: 'forecast', minutes: work.minutes * chance }];
+  });
+  const weeks = Array.from({ length: weekCount }, (_, at) => first.add({ weeks: at }).toString());
+  const loads = loadsOf(places, weeks, [...ordered, ...forecast], (place, week) =>
+    weekCapacity(place, closed, Temporal.PlainDate.from(week), zone),
+  );
+  return {
+    weeks,
+    places: places.map(({ id, nameNl, nameEn, department }) => ({ id, name: actor.language === 'nl' ? nameNl : nameEn, department })),
+    loads,
+    overloads: overloads(loads, new Map(places.map(({ id, kind }) => [id, kind])), overloadsShown),
+    chance,
+    quotes: quoted.quotes,
+  };
+});
+
+function loadsOf(
+  places: readonly PlaceRow[],
+  weeks: readonly string[],
+  work: readonly Work[],
+  capacityOf: (place: PlaceRow, week: string) => number,
+): WeekLoad[] {
+  const keyOf = (placeId: number, week: string) => `${placeId} ${week}`;
+  const byCell = Map.groupBy(work, ({ placeId, week }) => keyOf(placeId, week));
+  return places.flatMap((place) =>
+    weeks.map((week) => {
+      const own = byCell.get(keyOf(place.id, week)) ?? [];
+      const of = (part: LoadPart) => Math.round(own.filter((one) => one.part === part).reduce((sum, { minutes }) => sum + minutes, 0));
+      const parts = { planned: of('planned'), toPlan: of('toPlan'), withoutFiles: of('withoutFiles'), forecast: of('forecast') };
+      return { placeId: place.id, week, capacity: capacityOf(place, week), ...parts };
+    }),
+  );
+}
+
+/** What is on the board by the week it begins, and what has no time yet by the week it is expected. */
+async function orderedWork(tx: ReadTx, { first, end, otherwise, zone }: Period): Promise<Work[]> {
+  const [planned, waiting] = await Promise.all([
+    tx.rows<Omit<Work, 'part'>>(sql`
+      SELECT e.place_id AS "placeId", date_trunc('week', coalesce(e.started_at, e.planned_start) AT TIME ZONE ${zone})::date AS week,
+        sum(e.minutes)::int AS minutes
+      FROM plan_events e WHERE e.status IN ('planned', 'in_progress', 'on_hold', 'ready') AND e.place_id IS NOT NULL
+        AND e.planned_end >= ${first.toString()}::timestamp AT TIME ZONE ${zone} AND e.planned_start < ${end.toString()}::timestamp AT TIME ZONE ${zone}
+      GROUP BY 1, 2`),
+    tx.rows<{ placeId: number; deliverOn: string | null; filesAwaited: boolean; minutes: number }>(sql`
+      SELECT e.place_id AS "placeId", b.delivery_date AS "deliverOn", l.status IN ('entered', 'in_calculation', 'upload_link_sent') AS "filesAwaited",
+        sum(e.minutes)::int AS minutes
+      FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id
+      WHERE e.status = 'to_plan' AND e.place_id IS NOT NULL AND ${notCanceled} GROUP BY 1, 2, 3`),
+  ]);
+  return [
+    ...planned.map((one) => ({ ...one, part: 'planned' as const })),
+    ...waiting.map(({ placeId, deliverOn, filesAwaited, minutes }) => ({
+      placeId,
+      week: expectedWeek(deliverOn === null ? null : Temporal.PlainDate.from(deliverOn), first, otherwise).toString(),
+      part: filesAwaited ? ('withoutFiles' as const) : ('toPlan' as const),
+      minutes,
+    })),
+  ];
+}
+
+type QuotedLine = { quantity: number; ask: EstimateCase; parametersId: number; deliverOn: string | null; basketId: number };
+
+/** What the quotes that lie with customers would ask of the places, worked out from their calculations; alternatives are not counted twice. */
+async function quotedWork(tx: ReadTx, { first, otherwise }: Period) {
+  const lines = await tx.rows<QuotedLine>(sql`
+    WITH lying AS (SELECT id, delivery_date FROM baskets WHERE status = 'quotation_sent' ORDER BY id DESC LIMIT ${mostQuotes})
+    SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn"
+    FROM lying b JOIN lines l ON l.basket_id = b.id
+    WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`);
+  const shops = await tx.rows<{ id: number; shop: Shop }>(sql`
+    SELECT id, shop FROM parameter_sets WHERE id = ANY(${sql.param([...new Set(lines.map(({ parametersId }) => parametersId))])})`);
+  const shopOf = new Map(shops.map(({ id, shop }) => [id, shop]));
+  const work = lines.flatMap(({ quantity, ask, parametersId, deliverOn }) => {
+    const result = estimateWithReasons(shopOf.get(parametersId)!, { ...ask, quantities: [quantity] });
+    const row = 'quantities' in result ? result.quantities[0] : undefined;
+    const week = expectedWeek(deliverOn === null ? null : Temporal.PlainDate.from(deliverOn), first, otherwise).toString();
+    return row ? eventsOfOperations(operationsOf(row), row).map(({ placeCode, minutes }) => ({ placeCode, week, minutes })) : [];
+  });
+  return { work, quotes: new Set(lines.map(({ basketId }) => basketId)).size };
+}
+
+async function readChance(tx: ReadTx, today: Temporal.PlainDate): Promise<number> {
+  const found = await tx.row<{ won: number; lost: number }>(sql`
+    SELECT count(*) FILTER (WHERE b.ordered_at IS NOT NULL) AS won, count(*) FILTER (WHERE b.status = 'quote_canceled') AS lost
+    FROM quotes q JOIN baskets b ON b.id = q.basket_id WHERE q.revision = 1 AND q.sent_at >= ${today.subtract({ years: 1 }).toString()}::date`);
+  return winChance(found!);
+}

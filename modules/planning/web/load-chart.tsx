@@ -1,0 +1,48 @@
+import '@mantine/charts/styles.css';
+import { CompositeChart } from '@mantine/charts';
+import { useTranslations } from 'use-intl';
+import { loadParts, type WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+
+const colors = { planned: 'blue', toPlan: 'cyan', withoutFiles: 'amber', forecast: 'grey' } as const;
+
+/** Bars of what is expected each week, a line of what can be done; the table beneath says the same in numbers. */
+export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; loads: readonly WeekLoad[] }) {
+  const t = useTranslations('planning.recap');
+  const format = useFormat();
+  const data = weeks.map((week) => {
+    const own = loads.filter((load) => load.week === week);
+    const hours = (part: (typeof loadParts)[number] | 'capacity') => Math.round(own.reduce((sum, load) => sum + load[part], 0) / 6) / 10;
+    return {
+      week: format.date(week, 'short'),
+      ...Object.fromEntries(loadParts.map((part) => [part, hours(part)])),
+      capacity: hours('capacity'),
+    };
+  });
+  return (
+    <figure role="img" aria-label={t('chart')} style={{ margin: 0 }}>
+      <CompositeChart
+        h={280}
+        data={data}
+        dataKey="week"
+        withLegend
+        maxBarWidth={64}
+        series={[
+          ...loadParts.map((part) => ({
+            name: part,
+            label: t(part),
+            type: 'bar' as const,
+            color: `var(--k-status-${colors[part]})`,
+          })),
+          { name: 'capacity', label: t('capacity'), type: 'line' as const, color: 'var(--k-text)' },
+        ]}
+        valueFormatter={(hours) => t('hours', { hours: format.quantity(Math.round(hours)) })}
+        curveType="linear"
+        yAxisProps={{ width: 64, tickFormatter: (hours: number) => format.quantity(hours) }}
+        barProps={{ stackId: 'load', isAnimationActive: false }}
+        lineProps={{ isAnimationActive: false }}
+        composedChartProps={{ accessibilityLayer: false }}
+      />
+    </figure>
+  );
+}

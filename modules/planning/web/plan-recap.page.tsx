@@ -1,0 +1,114 @@
+import { Select } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { departments, planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
+import { planRecapPage } from '#modules/planning/contract/planning.pages.ts';
+import type { WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import type { Column } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadTable } from './load-table.tsx';
+import styles from './plan-recap.module.css';
+
+/** The chart's library is large: it is fetched when there is something to draw. */
+const LoadChart = lazy(() => import('./load-chart.tsx'));
+
+type Recap = OutputOf<typeof planRecapEndpoint>;
+
+/** Eight weeks of work against what can be done, and where it is too much. */
+export default function PlanRecapPage() {
+  const t = useTranslations('planning.recap');
+  const title = useTranslations('platform.pages')(planRecapPage.name);
+  const format = useFormat();
+  const { filter, setFilter } = useListState({ filters: ['department', 'place'], sort: 'place' });
+  const { data, error, refetch } = useCall(planRecapEndpoint, {}, { keepPrevious: true, live: ['basket'] });
+  const department = departments.find((one) => one === filter.department);
+  const places = (data?.places ?? []).filter((place) => !department || place.department === department);
+  const shown = places.filter(({ id }) => !filter.place || String(id) === filter.place);
+  const loads = (data?.loads ?? []).filter(({ placeId }) => shown.some(({ id }) => id === placeId));
+  const nameOf = (id: number) => data?.places.find((place) => place.id === id)?.name ?? '';
+  const columns: Column<WeekLoad>[] = [
+    { key: 'place', title: t('place'), cell: ({ placeId }) => nameOf(placeId), text: ({ placeId }) => nameOf(placeId) },
+    { key: 'week', title: t('week'), cell: ({ week }) => week, text: ({ week }) => week },
+    ...(['capacity', 'planned', 'toPlan', 'withoutFiles', 'forecast'] as const).map(
+      (part): Column<WeekLoad> => ({
+        key: part,
+        title: t(part),
+        cell: (load) => load[part],
+        text: (load) => Math.round(load[part] / 6) / 10,
+      }),
+    ),
+  ];
+  return (
+    <Page title={title} flush actions={<ExportButton name={title} columns={columns} readRows={() => Promise.resolve(loads)} />}>
+      <ListToolbar>
+        <Select
+          size="xs"
+          w={160}
+          aria-label={t('department')}
+          placeholder={t('department')}
+          data={departments.map((value) => ({ value, label: t(`departments.${value}`) }))}
+          value={department ?? null}
+          onChange={(value) => setFilter('department', value)}
+          clearable
+        />
+        <Select
+          size="xs"
+          w={200}
+          aria-label={t('place')}
+          placeholder={t('place')}
+          data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={shown.length === 1 ? String(shown[0]!.id) : null}
+          onChange={(value) => setFilter('place', value)}
+          clearable
+        />
+      </ListToolbar>
+      <div className={styles.content}>
+        {error && <Problem error={error} retry={() => void refetch()} />}
+        {data && !error && data.places.length === 0 && <EmptyList title={t('empty')} />}
+        {data && !error && shown.length > 0 && (
+          <>
+            <Suspense fallback={<div className={styles.chart} />}>
+              <LoadChart weeks={data.weeks} loads={loads} />
+            </Suspense>
+            <Overloads recap={data} nameOf={nameOf} />
+            <LoadTable weeks={data.weeks} places={shown} loads={loads} />
+            <p className={styles.help}>{t('help', { quotes: data.quotes, chance: format.percent(data.chance) })}</p>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Overloads({ recap, nameOf }: { recap: Recap; nameOf: (id: number) => string }) {
+  const t = useTranslations('planning.recap');
+  const format = useFormat();
+  const hours = (minutes: number) => format.quantity(Math.round(minutes / 60));
+  const helped = (move: Recap['overloads'][number]['move']) => {
+    if (move.kind === 'place') return t('moveToPlace', { place: nameOf(move.placeId) });
+    if (move.kind === 'week') return t('moveToWeek', { week: format.date(move.week, 'short') });
+    return t('moveNowhere');
+  };
+  return (
+    <section aria-label={t('overloads')}>
+      <h2 className={styles.title}>{t('overloads')}</h2>
+      {recap.overloads.length === 0 && <p className={styles.quiet}>{t('noOverloads')}</p>}
+      <ul className={styles.overloads}>
+        {recap.overloads.map(({ placeId, week, overMinutes, move }) => (
+          <li key={`${placeId} ${week}`}>
+            <strong>{nameOf(placeId)}</strong> {t('weekOf', { date: format.date(week, 'short') })}{' '}
+            <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span> {helped(move)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

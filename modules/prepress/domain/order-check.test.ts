@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckedUpload } from './artwork.ts';
+import { checkFiles, checkPages } from './order-check.ts';
+import { type FindingCode, fileFinding } from './preflight/finding.ts';
+
+const good: CheckedUpload = { status: 'checked', verdict: 'SUCCESS', findings: [], accepted: [] };
+const faulty = (code: FindingCode, accepted: string[] = []): CheckedUpload => ({
+  status: 'checked',
+  verdict: 'WARNINGS',
+  findings: [fileFinding(code, 'warning')],
+  accepted,
+});
+const slots = (...uploads: (CheckedUpload | null)[]) => uploads.map((upload) => ({ line: 'Proefschrift', upload }));
+
+describe('the files of an order', () => {
+  it('are good when all were checked and nothing was found', () => expect(checkFiles(slots(good, good)).colour).toBe('green'));
+  it('are waited for, not wrong, while they are missing or being checked', () => {
+    expect(checkFiles(slots(good, null))).toMatchObject({ colour: 'amber', reason: 'fileMissing' });
+    expect(checkFiles(slots({ ...good, status: 'running', verdict: null }))).toMatchObject({ colour: 'amber', reason: 'fileBeingChecked' });
+    expect(checkFiles([])).toMatchObject({ colour: 'amber', reason: 'fileNotAsked' });
+  });
+  it('are red until somebody accepts what was found', () => {
+    expect(checkFiles(slots(good, faulty('RGB_COLOUR')))).toMatchObject({ colour: 'red', reason: 'fileFaulty' });
+    expect(checkFiles(slots(good, faulty('RGB_COLOUR', ['RGB_COLOUR'])))).toMatchObject({ colour: 'amber', reason: 'fileAccepted' });
+  });
+});
+
+describe('the pages of an order', () => {
+  it('are those that were ordered', () => {
+    expect(checkPages(slots(good)).colour).toBe('green');
+    expect(checkPages(slots(faulty('RGB_COLOUR'))).colour).toBe('green');
+    expect(checkPages(slots(faulty('PAGE_COUNT_DIFFERS')))).toMatchObject({ colour: 'red', reason: 'pagesDiffer' });
+    expect(checkPages(slots(faulty('PAGE_COUNT_DIFFERS', ['PAGE_COUNT_DIFFERS'])))).toMatchObject({
+      colour: 'amber',
+      reason: 'pagesAccepted',
+    });
+  });
+  it('are not known before the files are there', () =>
+    expect(checkPages(slots(null))).toMatchObject({ colour: 'amber', reason: 'pagesUnknown' }));
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { decideRelease, type ReleaseAsk } from '#modules/baskets/domain/order-check.ts';
+import { type CheckedRule, checkOrders, type LineRow, moveLine } from '#modules/baskets/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/**
+ * Lets a line go whose files and proofs are done, when the order check allows it. What Katern may not let go by itself is held: told
+ * once in the history, and found on the page of checked orders.
+ */
+export async function releaseLine(context: CommandContext, line: LineRow, ask: ReleaseAsk): Promise<Decision<'released' | 'held'>> {
+  const checks = (await checkOrders(context, [line.basketId])).get(line.basketId) ?? [];
+  const colours = checks.map(({ colour }) => colour);
+  const decided = decideRelease(colours, ask);
+  if (!decided.accepted) {
+    if (ask.by === 'person') return decided;
+    await hold(context, line, checks);
+    return accept('held');
+  }
+  const { tx, now } = context;
+  const note = ask.by === 'person' ? ask.note : '';
+  await tx.rows(sql`
+    INSERT INTO line_releases (line_id, released_at, by_person, note) VALUES (${line.id}, ${now.toString()}, ${ask.by === 'person'}, ${note})
+    ON CONFLICT (line_id) DO UPDATE SET released_at = excluded.released_at, by_person = excluded.by_person, note = excluded.note`);
+  const moved = await moveLine(context, line.id, 'into_production', note ? { data: { note } } : {});
+  return moved.accepted ? accept('released') : moved;
+}
+
+async function hold({ tx, now }: CommandContext, line: LineRow, checks: readonly CheckedRule[]): Promise<void> {
+  const first = await tx.row(sql`
+    INSERT INTO line_releases (line_id, held_at) VALUES (${line.id}, ${now.toString()}) ON CONFLICT DO NOTHING RETURNING 1`);
+  if (!first) return;
+  const rules = checks.filter(({ colour }) => colour === 'red').map(({ rule }) => rule);
+  await tx.record({ fact: 'line.held_at_check', refs: { basket: line.basketId, line: line.id }, data: { rules: rules.join(', ') } });
+}

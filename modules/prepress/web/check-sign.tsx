@@ -1,0 +1,20 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { CheckColour } from '#modules/baskets/domain/order-check.ts';
+import styles from './order-check.module.css';
+
+const icons = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX } as const;
+
+/** What a rule found, by shape, colour and word; the reason when one points at it. */
+export function CheckSign({ colour, text }: { colour: CheckColour; text: string }) {
+  const t = useTranslations('prepress.orderCheck.colours');
+  const Icon = icons[colour];
+  return (
+    <Tooltip label={text} multiline maw={320} withArrow>
+      <span className={styles.sign} data-colour={colour} role="img" aria-label={`${t(colour)}: ${text}`}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}

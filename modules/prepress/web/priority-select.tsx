@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useMay } from '#platform/web/session.tsx';
+
+type Props = { line: { lineId: number; description: string; priority: number | null } };
+
+/** 1 today before noon … 4 when there is time; chosen by who handles prepress, read by others. */
+export function PrioritySelect({ line: { lineId, description, priority } }: Props) {
+  const t = useTranslations('prepress.dashboard');
+  const may = useMay();
+  const set = useAct(setPriorityEndpoint, { invalidates: ['prepress'] });
+  if (!may('prepress.manage')) return priority === null ? null : <span>{t(`priorities.${priority as 1 | 2 | 3 | 4}`)}</span>;
+  return (
+    <Select
+      aria-label={t('priorityOf', { line: description })}
+      placeholder={t('priorities.none')}
+      size="xs"
+      value={priority === null ? null : String(priority)}
+      data={([1, 2, 3, 4] as const).map((one) => ({ value: String(one), label: t(`priorities.${one}`) }))}
+      onChange={(value) => void set.run({ lineId, priority: value === null ? null : Number(value) })}
+      clearable
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}

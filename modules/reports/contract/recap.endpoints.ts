@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { basketStages } from '#modules/baskets/domain/stages.ts';
+import { recapRows } from '#modules/reports/domain/recap.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, nothing, plainDate } from '#platform/contract/shapes.ts';
+
+/**
+ * How many baskets first reached each stage in the days from `from` to `until`, and their value now, by what `rows` says: `key` is the
+ * first day of the row, or the id of its unit, manager or main product group (0: none). Two weeks until today unless told.
+ */
+export const recapEndpoint = endpoint({
+  name: 'reports.recap',
+  method: 'GET',
+  path: '/api/reports/recap',
+  permission: 'dashboard_rejected.view',
+  internalOnly: true,
+  input: z.object({
+    rows: z.enum(recapRows).default('day'),
+    from: plainDate.optional(),
+    until: plainDate.optional(),
+    unitId: id.optional(),
+    managerId: id.optional(),
+  }),
+  output: z.object({
+    from: z.string(),
+    until: z.string(),
+    counts: z.array(
+      z.object({
+        key: z.string(),
+        /** Of a week its number. */
+        name: z.string().nullable(),
+        from: z.string(),
+        until: z.string(),
+        stage: z.enum(basketStages),
+        count: z.number().int(),
+        value: money,
+      }),
+    ),
+  }),
+});
+
+/** Counts the stages of every basket again from the history. */
+export const rebuildRecapEndpoint = endpoint({
+  name: 'reports.rebuildRecap',
+  method: 'POST',
+  path: '/api/reports/recap/rebuild',
+  permission: 'ADMIN',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ stages: z.number().int() }),
+});

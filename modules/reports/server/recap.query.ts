@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mainGroupOf, shopDay } from '#modules/baskets/server/public.ts';
+import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
+import type { RecapCount, RecapRows } from '#modules/reports/domain/recap.ts';
+import { command, query } from '#platform/server/served.ts';
+
+const usualDays = 14;
+
+export const recap = query(recapEndpoint, async (context, input) => {
+  const { tx, kernel, actor } = context;
+  const zone = kernel.config.timeZone;
+  const until = input.until ?? shopDay(context).toString();
+  const from =
+    input.from ??
+    Temporal.PlainDate.from(until)
+      .subtract({ days: usualDays - 1 })
+      .toString();
+  const filters = [
+    ...(input.unitId ? [sql`b.business_unit_id = ${input.unitId}`] : []),
+    ...(input.managerId ? [sql`b.order_manager_id = ${input.managerId}`] : []),
+  ];
+  const counts = await tx.rows<RecapCount>(sql`
+    WITH counted AS (
+      SELECT ${keyOf(input.rows, zone)} AS key, s.stage, count(*) AS count, sum(b.total)::bigint AS value
+      FROM basket_stages s JOIN baskets b ON b.id = s.basket_id
+      WHERE s.reached_at >= ${from}::timestamp AT TIME ZONE ${zone} AND s.reached_at < (${until}::date + 1)::timestamp AT TIME ZONE ${zone}
+        AND s.stage = ANY(ARRAY['new', 'confirmed', 'in_production', 'ready', 'delivered', 'invoiced'])
+        AND ${filters.length > 0 ? sql.join(filters, sql` AND `) : sql`true`}
+      GROUP BY 1, 2)
+    SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, ${daysOf(input.rows, from, until)}, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`);
+  return { from, until, counts };
+});
+
+function keyOf(rows: RecapRows, zone: string): SQL {
+  const day = sql`(s.reached_at AT TIME ZONE ${zone})`;
+  switch (rows) {
+    case 'day':
+      return sql`${day}::date::text`;
+    case 'week':
+      return sql`date_trunc('week', ${day})::date::text`;
+    case 'unit':
+      return sql`b.business_unit_id::text`;
+    case 'manager':
+      return sql`coalesce(b.order_manager_id, 0)::text`;
+    case 'group':
+      return sql`coalesce(${mainGroupOf}, 0)::text`;
+  }
+}
+
+/** The first and last day that a row counts. */
+function daysOf(rows: RecapRows, from: string, until: string): SQL {
+  const first = rows === 'day' || rows === 'week' ? sql`greatest(c.key::date, ${from}::date)` : sql`${from}::date`;
+  const days = rows === 'day' ? sql`0` : sql`6`;
+  const last = rows === 'day' || rows === 'week' ? sql`least(c.key::date + ${days}, ${until}::date)` : sql`${until}::date`;
+  return sql`${first} AS "from", ${last} AS until`;
+}
+
+function nameOf(rows: RecapRows, language: 'nl' | 'en'): SQL {
+  switch (rows) {
+    case 'week':
+      return sql`to_char(c.key::date, 'FMIW')`;
+    case 'unit':
+      return sql`(SELECT u.name FROM business_units u WHERE u.id = c.key::bigint)`;
+    case 'manager':
+      return sql`(SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = c.key::bigint)`;
+    case 'group':
+      return sql`(SELECT ${language === 'nl' ? sql`g.name_nl` : sql`g.name_en`} FROM main_groups g WHERE g.id = c.key::bigint)`;
+    default:
+      return sql`NULL::text`;
+  }
+}
+
+function orderOf(rows: RecapRows): SQL {
+  return rows === 'day' || rows === 'week' ? sql`c.key DESC` : sql`sum(c.value) OVER (PARTITION BY c.key) DESC`;
+}
+
+export const rebuildRecap = command(rebuildRecapEndpoint, async ({ tx }) => {
+  await tx.rows(sql`SELECT rebuild_basket_stages()`);
+  const { count } = (await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM basket_stages`))!;
+  await tx.record({ fact: 'recap.rebuilt', refs: {}, data: { count } });
+  return { stages: count };
+});

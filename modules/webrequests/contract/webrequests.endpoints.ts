@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { requestStatuses } from '#modules/webrequests/domain/answer-request.ts';
+import { clockColours } from '#modules/webrequests/domain/clock.ts';
+import { matchProblems } from '#modules/webrequests/domain/match.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import {
+  enteredMoney,
+  id,
+  money,
+  nothing,
+  pageInput,
+  pageOf,
+  plainDate,
+  queryFlag,
+  requiredText,
+  text,
+  version,
+} from '#platform/contract/shapes.ts';
+
+const kind = z.enum(['quote', 'order']);
+const status = z.enum(requestStatuses);
+const fileUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default('');
+
+/** Who sends for somebody else (a web shop, a portal of others) says who that is. */
+const sender = z.object({
+  company: text(200).default(''),
+  name: requiredText(120),
+  email: z.email().max(254),
+  phone: text(40).default(''),
+});
+
+/** An order or a question for a price, from a signed-in customer or from another program with a key. */
+export const sendWebRequestEndpoint = endpoint({
+  name: 'webrequests.send',
+  method: 'POST',
+  path: '/api/web-requests',
+  permission: 'web_requests.send',
+  input: z.object({
+    kind: kind.default('quote'),
+    product: requiredText(200),
+    quantity: z.number().int().min(1).max(10_000_000),
+    specification: text(2000).default(''),
+    wantedOn: plainDate.nullable().default(null),
+    shownPrice: enteredMoney.nullable().default(null),
+    reference: text(100).default(''),
+    fileUrl,
+    /** The business unit that is asked; the customer's own, else the first. */
+    businessUnitId: id.optional(),
+    sender: sender.optional(),
+  }),
+  output: z.object({ id: z.number().int(), status, matched: z.boolean() }),
+  refusals: ['SENDER_REQUIRED'],
+});
+
+const myRequest = z.object({
+  id: z.number().int(),
+  kind,
+  status,
+  product: z.string(),
+  quantity: z.number().int(),
+  receivedAt: z.string(),
+  wantedOn: z.string().nullable(),
+  answer: z.string(),
+});
+export type MyRequest = z.infer<typeof myRequest>;
+
+/** What the customer who asks has sent lately. */
+export const myWebRequestsEndpoint = endpoint({
+  name: 'webrequests.mine',
+  method: 'GET',
+  path: '/api/my-web-requests',
+  permission: 'web_requests.send',
+  input: nothing,
+  output: z.object({ rows: z.array(myRequest) }),
+});
+
+const webRequestRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  source: z.enum(['portal', 'api']),
+  kind,
+  status,
+  unit: z.string(),
+  receivedAt: z.string(),
+  /** How long it waits in office time, against what is promised; null once it is answered. */
+  clock: z.object({ colour: z.enum(clockColours), minutes: z.number().int() }).nullable(),
+  company: z.string(),
+  senderName: z.string(),
+  senderEmail: z.string(),
+  senderPhone: z.string(),
+  customerId: z.number().int().nullable(),
+  customer: z.string().nullable(),
+  product: z.string(),
+  quantity: z.number().int(),
+  specification: z.string(),
+  wantedOn: z.string().nullable(),
+  shownPrice: money.nullable(),
+  reference: z.string(),
+  fileUrl: z.string(),
+  assignedUserId: z.number().int().nullable(),
+  assignedTo: z.string().nullable(),
+  basketId: z.number().int().nullable(),
+  basketNumber: z.string().nullable(),
+  answer: z.string(),
+  problems: z.array(z.enum(matchProblems)),
+});
+export type WebRequestRow = z.infer<typeof webRequestRow>;
+
+export const webRequestsEndpoint = endpoint({
+  name: 'webrequests.list',
+  method: 'GET',
+  path: '/api/web-requests',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({
+    ...pageInput,
+    /** Open ones, the longest waiting first; else all, the latest first. */
+    open: queryFlag.default(true),
+    source: z.enum(['portal', 'api']).optional(),
+    unitId: id.optional(),
+    mine: queryFlag.optional(),
+    search: text(100).optional(),
+  }),
+  output: pageOf(webRequestRow),
+});
+
+/** Who can be given a request. */
+export const webRequestPeopleEndpoint = endpoint({
+  name: 'webrequests.people',
+  method: 'GET',
+  path: '/api/web-requests/people',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
+});
+
+const act = { method: 'POST', permission: 'baskets.edit', internalOnly: true } as const;
+const seen = { id, version };
+const requestState = z.object({ id: z.number().int(), version: z.number().int(), status });
+
+/** Makes a quote of it, with what was asked as its first line. */
+export const acceptWebRequestEndpoint = endpoint({
+  ...act,
+  name: 'webrequests.accept',
+  path: '/api/web-requests/:id/accept',
+  input: z.object(seen),
+  output: requestState.extend({ basketId: z.number().int(), number: z.string() }),
+  refusals: ['WEB_REQUEST_ANSWERED', 'WEB_REQUEST_NO_CUSTOMER', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'STALE_VERSION'],
+});
+
+export const linkWebRequestEndpoint = endpoint({
+  ...act,
+  name: 'webrequests.link',
+  path: '/api/web-requests/:id/customer',
+  input: z.object({ ...seen, customerId: id }),
+  output: requestState,
+  refusals: ['WEB_REQUEST_ANSWERED', 'STALE_VERSION'],
+});
+
+/** Mails a question to the sender; the request stays open. */
+export const askWebRequestEndpoint = endpoint({
+  ...act,
+  name: 'webrequests.ask',
+  path: '/api/web-requests/:id/ask',
+  input: z.object({ ...seen, question: requiredText(1000) }),
+  output: requestState,
+  refusals: ['WEB_REQUEST_ANSWERED', 'STALE_VERSION'],
+});
+
+export const rejectWebRequestEndpoint = endpoint({
+  ...act,
+  name: 'webrequests.reject',
+  path: '/api/web-requests/:id/reject',
+  input: z.object({ ...seen, reason: requiredText(40), answer: requiredText(1000) }),
+  output: requestState,
+  refusals: ['WEB_REQUEST_ANSWERED', 'REASON_NOT_FITTING', 'NOTE_REQUIRED', 'STALE_VERSION'],
+});
+
+/** Gives it to somebody, or to nobody. */
+export const assignWebRequestEndpoint = endpoint({
+  ...act,
+  name: 'webrequests.assign',
+  path: '/api/web-requests/:id/assign',
+  input: z.object({ ...seen, userId: id.nullable() }),
+  output: requestState,
+  refusals: ['WEB_REQUEST_ANSWERED', 'STALE_VERSION'],
+});

@@ -1,0 +1,36 @@
+export type RequestKind = 'quote' | 'order';
+
+/** Office hours in which a request is answered: an order within half a day, a question for a price within a day. */
+const answerHours: Record<RequestKind, number> = { order: 4, quote: 9 };
+
+const opens = '08:30';
+const closes = '17:30';
+const saturday = 6;
+
+/** Minutes of office time, Monday to Friday from 8:30 to 17:30 where the shop stands, between two moments; holidays count. */
+export function officeMinutes(from: Temporal.Instant, until: Temporal.Instant, zone: string): number {
+  const [start, end] = [from.toZonedDateTimeISO(zone), until.toZonedDateTimeISO(zone)];
+  let minutes = 0;
+  for (let day = start.toPlainDate(); Temporal.PlainDate.compare(day, end.toPlainDate()) <= 0; day = day.add({ days: 1 })) {
+    if (day.dayOfWeek >= saturday) continue;
+    const begin = later(day.toZonedDateTime({ timeZone: zone, plainTime: opens }), start);
+    const finish = earlier(day.toZonedDateTime({ timeZone: zone, plainTime: closes }), end);
+    if (Temporal.ZonedDateTime.compare(begin, finish) < 0) minutes += Math.floor(begin.until(finish).total('minutes'));
+  }
+  return minutes;
+}
+
+const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(one, other) > 0 ? one : other;
+const earlier = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(one, other) < 0 ? one : other;
+
+/** Green in the first half of the time to answer, amber in the second, red beyond it. */
+export const clockColours = ['green', 'amber', 'red'] as const;
+export type ClockColour = (typeof clockColours)[number];
+
+export function clockColour(kind: RequestKind, minutesPassed: number): ClockColour {
+  const limit = answerHours[kind] * 60;
+  if (minutesPassed > limit) return 'red';
+  return minutesPassed > limit / 2 ? 'amber' : 'green';
+}

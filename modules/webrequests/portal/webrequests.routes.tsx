@@ -1,0 +1,4 @@
+import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import type { WebRoute } from '#platform/web/routing/web-route.ts';
+
+export const portalRoutes: readonly WebRoute[] = [{ page: askQuotePage, frame: 'portal', component: () => import('./ask-quote.page.tsx') }];

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+export type MailedRequest = {
+  id: number;
+  businessUnitId: number;
+  language: 'nl' | 'en';
+  senderName: string;
+  senderEmail: string;
+  product: string;
+};
+
+/** A question or a no to who sent a request, in the brand that was asked; nothing to who left no address. */
+export async function mailSender(
+  context: CommandContext,
+  kind: 'question' | 'rejection',
+  request: MailedRequest,
+  message: string,
+): Promise<void> {
+  const { tx, kernel, actor } = context;
+  const { language, senderEmail } = request;
+  if (!senderEmail) return;
+  const unit = await tx.row<{ brand: { name: string; primary: string; phone: string; website: string } }>(sql`
+    SELECT brand FROM business_units WHERE id = ${request.businessUnitId}`);
+  const { brand } = unit!;
+  const say = (key: string) =>
+    kernel.texts.say(language, `webrequests.mail.${kind}.${key}`, { name: request.senderName, product: request.product, message });
+  await queueMail(context, {
+    kind: `web_request_${kind}`,
+    refs: [`web_request:${request.id}`],
+    to: [senderEmail],
+    from: brand.name,
+    subject: say('subject'),
+    ...writeMail({ language, brand, message: say('message'), signature: `${actor.name}\n${brand.name}` }),
+  });
+}

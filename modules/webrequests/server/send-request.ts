@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { contactName } from '#modules/relations/server/public.ts';
+import { type MyRequest, myWebRequestsEndpoint, sendWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { type Candidate, matchSender } from '#modules/webrequests/domain/match.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { type CommandContext, command, query } from '#platform/server/served.ts';
+import { webRequests } from './webrequests.tables.ts';
+
+type Sender = { company: string; name: string; email: string; phone: string };
+type Known = { customerId: number | null; contactId: number | null; unitId: number | null; sender: Sender | undefined };
+
+export const sendWebRequest = command(sendWebRequestEndpoint, (context, { sender, businessUnitId, ...asked }) =>
+  context.tx.asStaff(async () => {
+    const { tx, actor, now } = context;
+    const known = actor.internal ? await bySender(context, sender) : await byAccount(context, sender);
+    if (!known.sender) return refuse('SENDER_REQUIRED', {}, 'sender');
+    const { company, name, email, phone } = known.sender;
+    const [made] = await tx.db
+      .insert(webRequests)
+      .values({
+        ...asked,
+        source: actor.apiKey ? 'api' : 'portal',
+        businessUnitId: await unitFor(tx, businessUnitId ?? known.unitId),
+        receivedAt: now.toString(),
+        language: actor.language,
+        company,
+        senderName: name,
+        senderEmail: email,
+        senderPhone: phone,
+        customerId: known.customerId,
+        contactId: known.contactId,
+      })
+      .returning({ id: webRequests.id });
+    const refs = { web_request: made!.id, ...(known.customerId !== null && { customer: known.customerId }) };
+    await tx.record({ fact: 'web_request.received', refs, to: 'new', data: { product: asked.product, from: company || name } });
+    return { id: made!.id, status: 'new' as const, matched: known.customerId !== null };
+  }),
+);
+
+/** Another program names who sends; the address says at which customer that person is known. */
+async function bySender({ tx }: CommandContext, sender: Sender | undefined): Promise<Known> {
+  const match = sender ? matchSender(await candidatesFor(tx, sender.email)) : null;
+  return { customerId: match?.customerId ?? null, contactId: match?.contactId ?? null, unitId: null, sender };
+}
+
+function candidatesFor(tx: ReadTx, email: string): Promise<Candidate[]> {
+  return tx.rows<Candidate>(sql`
+    SELECT customer_id AS "customerId", id AS "contactId" FROM contacts WHERE lower(email) = ${email.toLowerCase()} AND active ORDER BY id LIMIT 20`);
+}
+
+/** Somebody who signed in, or the program of a customer: the account says whose it is. */
+async function byAccount({ tx, actor }: CommandContext, sender: Sender | undefined): Promise<Known> {
+  const found = await tx.row<
+    { customerId: number; company: string; unitId: number; contactId: number | null } & Omit<Sender, 'company'>
+  >(sql`
+    SELECT c.id AS "customerId", c.name AS company, c.business_unit_id AS "unitId", k.id AS "contactId",
+      coalesce(${contactName(sql`k`)}, c.name) AS name, coalesce(k.email, '') AS email, coalesce(k.phone, '') AS phone
+    FROM customers c LEFT JOIN contacts k ON k.customer_id = c.id AND k.active
+    WHERE c.id = ${setting(actor, 'customer_id')} ORDER BY k.id = ${setting(actor, 'contact_id')} DESC NULLS LAST, k.id LIMIT 1`);
+  const self = actor.email ? { company: '', name: actor.name, email: actor.email, phone: '' } : undefined;
+  if (!found) return { customerId: null, contactId: null, unitId: null, sender: sender ?? self };
+  const { customerId, contactId, unitId, ...own } = found;
+  return { customerId, contactId, unitId, sender: sender ? { ...sender, company: sender.company || own.company } : own };
+}
+
+function setting(actor: Actor, name: 'customer_id' | 'contact_id'): number {
+  return Number(actor.settings[`app.${name}`] ?? 0);
+}
+
+async function unitFor(tx: ReadTx, asked: number | null): Promise<number> {
+  const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id = ${asked ?? 0} DESC, id LIMIT 1`);
+  return unit!.id;
+}
+
+const latest = 20;
+
+export const myWebRequests = query(myWebRequestsEndpoint, async ({ tx, actor }) => {
+  if (actor.internal) return { rows: [] };
+  const rows = await tx.rows<MyRequest>(sql`
+    SELECT id, kind, status, product, quantity, received_at AS "receivedAt", wanted_on AS "wantedOn", answer
+    FROM web_requests ORDER BY id DESC LIMIT ${latest}`);
+  return { rows };
+});

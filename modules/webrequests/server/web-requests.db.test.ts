@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import {
+  acceptWebRequestEndpoint,
+  askWebRequestEndpoint,
+  assignWebRequestEndpoint,
+  linkWebRequestEndpoint,
+  myWebRequestsEndpoint,
+  rejectWebRequestEndpoint,
+  sendWebRequestEndpoint,
+  webRequestPeopleEndpoint,
+  webRequestsEndpoint,
+} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+const manager = () => shop.as('order_manager');
+const open = async () => (await manager().call(webRequestsEndpoint, {})).rows;
+const found = async (id: number) => (await manager().call(webRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
+const foreign = 987_654_321;
+const asked = { product: 'Proefschrift 17 × 24 cm', quantity: 150 };
+const ofSomebody = { ...asked, sender: { name: 'Ineke Brouwer', email: 'Ineke@universiteit.example' } };
+
+describe('a request that another program sends', () => {
+  it('needs its sender, and is matched to the customer who knows the address', async () => {
+    expect(await manager().refused(sendWebRequestEndpoint, asked)).toMatchObject({ status: 409, code: 'SENDER_REQUIRED' });
+    expect(await manager().call(sendWebRequestEndpoint, ofSomebody)).toMatchObject({ status: 'new', matched: true });
+    const [row] = await open();
+    expect(row).toMatchObject({
+      customerId: customer.id,
+      customer: 'Universiteit Utrecht',
+      problems: [],
+      clock: { colour: 'green', minutes: 0 },
+    });
+  });
+  it('arrives with the key of a customer as that customer’s', async () => {
+    const { key } = await shop
+      .as('admin')
+      .call(createCustomerKeyEndpoint, { customerId: customer.id, name: 'Webwinkel', scopes: ['web_requests.send'] });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/web-requests',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { ...asked, kind: 'order', shownPrice: 8_837_500, fileUrl: 'https://bestanden.example/boek.pdf' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await found(answer.json().id)).toMatchObject({ source: 'api', kind: 'order', customerId: customer.id, shownPrice: 8_837_500 });
+    const foreignUrl = { ...asked, fileUrl: 'javascript:alert(1)' };
+    const bad = await shop.app.inject({
+      method: 'POST',
+      url: '/api/web-requests',
+      headers: { authorization: `Bearer ${key}` },
+      payload: foreignUrl,
+    });
+    expect(bad.statusCode).toBe(422);
+  });
+  it('waits longer than promised: red after half a day for an order', async () => {
+    shop.moveClock('2026-11-18T14:00:00Z');
+    expect((await open()).map(({ kind, clock }) => [kind, clock?.colour])).toEqual([
+      ['quote', 'amber'],
+      ['order', 'red'],
+    ]);
+  });
+});
+
+describe('a request is answered', () => {
+  it('by a quote with what was asked as its first line, once', async () => {
+    const [row] = await open();
+    const seen = { id: row!.id, version: row!.version };
+    const made = await manager().call(acceptWebRequestEndpoint, seen);
+    const basket = await manager().call(readBasketEndpoint, { id: made.basketId });
+    expect(basket).toMatchObject({
+      number: made.number,
+      description: asked.product,
+      customer: { id: customer.id },
+      contact: { id: customer.contactId },
+    });
+    expect(basket.lines).toMatchObject([{ kind: 'text', description: asked.product, specification: 'Gevraagd: 150 stuks' }]);
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: made.basketId });
+    expect(entries.map(({ text }) => text)).toContain(`Offerte ${made.number} gemaakt van de webaanvraag`);
+    expect(await manager().refused(acceptWebRequestEndpoint, seen)).toMatchObject({ code: 'STALE_VERSION' });
+    const again = { ...seen, version: seen.version + 1 };
+    expect(await manager().refused(acceptWebRequestEndpoint, again)).toMatchObject({ code: 'WEB_REQUEST_ANSWERED' });
+    expect(await manager().refused(assignWebRequestEndpoint, { ...again, userId: null })).toMatchObject({ code: 'WEB_REQUEST_ANSWERED' });
+    expect(await manager().refused(linkWebRequestEndpoint, { ...again, customerId: customer.id })).toMatchObject({
+      code: 'WEB_REQUEST_ANSWERED',
+    });
+    expect(await manager().refused(askWebRequestEndpoint, { ...again, question: 'x' })).toMatchObject({ code: 'WEB_REQUEST_ANSWERED' });
+  });
+  it('after it was linked to a customer, when nobody knew the sender', async () => {
+    const sender = { company: 'Uitgeverij Nieuw', name: 'Jan Nieuw', email: 'jan@nieuw.example' };
+    const { id, matched } = await manager().call(sendWebRequestEndpoint, { ...asked, sender });
+    expect(matched).toBe(false);
+    expect((await found(id)).problems).toEqual(['customerUnknown']);
+    expect(await manager().refused(acceptWebRequestEndpoint, { id, version: 1 })).toMatchObject({ code: 'WEB_REQUEST_NO_CUSTOMER' });
+    expect((await manager().refused(linkWebRequestEndpoint, { id, version: 1, customerId: foreign })).status).toBe(404);
+    await manager().call(linkWebRequestEndpoint, { id, version: 1, customerId: customer.id });
+    expect(await found(id)).toMatchObject({ customerId: customer.id, problems: [] });
+    const { rows } = await manager().call(webRequestPeopleEndpoint, {});
+    await manager().call(assignWebRequestEndpoint, { id, version: 2, userId: rows[0]!.id });
+    expect(await found(id)).toMatchObject({ assignedTo: rows[0]!.name });
+    expect((await manager().refused(assignWebRequestEndpoint, { id, version: 3, userId: foreign })).status).toBe(404);
+    expect((await manager().call(acceptWebRequestEndpoint, { id, version: 3 })).status).toBe('accepted');
+  });
+  it('by a question or a no, in a mail to the sender', async () => {
+    const { id } = await manager().call(sendWebRequestEndpoint, ofSomebody);
+    await manager().call(askWebRequestEndpoint, { id, version: 1, question: 'Welk papier?' });
+    expect(await found(id)).toMatchObject({ status: 'asked', answer: 'Welk papier?' });
+    const no = { id, version: 2, answer: 'Zo groot kunnen we niet drukken.' };
+    expect(await manager().refused(rejectWebRequestEndpoint, { ...no, reason: 'expired' })).toMatchObject({ code: 'REASON_NOT_FITTING' });
+    await manager().call(rejectWebRequestEndpoint, { ...no, reason: 'withdrawn' });
+    const mails = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ kind: string; to: string[]; text: string }>(
+        sql`SELECT kind, recipients AS to, body_text AS text FROM mails ORDER BY id DESC LIMIT 2`,
+      ),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['web_request_rejection', 'web_request_question']);
+    expect(mails[0]).toMatchObject({ to: [ofSomebody.sender.email], text: expect.stringContaining(no.answer) });
+    for (const endpoint of [acceptWebRequestEndpoint, askWebRequestEndpoint])
+      expect((await manager().refused(endpoint, { id: foreign, version: 1, question: 'x' })).status).toBe(404);
+  });
+});
+
+it('a customer asks in the portal, and sees only what was asked by the own people', async () => {
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example') WHERE id = ${customer.contactId}`,
+    ),
+  );
+  const visitor = shop.as('m.vandervelde@voorbeeld.example');
+  const { id } = await visitor.call(sendWebRequestEndpoint, asked);
+  expect(await found(id)).toMatchObject({ source: 'portal', senderName: expect.stringMatching(/\S/) });
+  const other = { ...ofSomebody, sender: { name: 'Kees', email: 'kees@elders.example' } };
+  await addCustomer(shop, { name: 'Elders', email: other.sender.email });
+  const theirs = await manager().call(sendWebRequestEndpoint, other);
+  expect(theirs.matched).toBe(true);
+  const mine = (await visitor.call(myWebRequestsEndpoint, {})).rows.map((row) => row.id);
+  expect(mine[0]).toBe(id);
+  expect(mine).not.toContain(theirs.id);
+  expect((await visitor.refused(webRequestsEndpoint, {})).status).toBe(403);
+  expect((await shop.as('operator').refused(sendWebRequestEndpoint, ofSomebody)).status).toBe(403);
+});

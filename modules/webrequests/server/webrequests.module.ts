@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { homeTiles } from '#modules/identity/server/public.ts';
+import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract/webrequests.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
+import { myWebRequests, sendWebRequest } from './send-request.ts';
+import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
+
+const openTile = homeTiles.entry({
+  title: 'webrequests.home.open',
+  page: webRequestsPage,
+  read: async ({ tx }) =>
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`).then((row) => row ?? null),
+});
+
+export const webrequestsModule: ServerModule = {
+  name: 'webrequests',
+  pages: webRequestsPages,
+  served: [
+    sendWebRequest,
+    myWebRequests,
+    listWebRequests,
+    webRequestPeople,
+    acceptWebRequest,
+    linkWebRequest,
+    askWebRequest,
+    rejectWebRequest,
+    assignWebRequest,
+  ],
+  slots: [openTile],
+};

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { clockColour, officeMinutes } from '#modules/webrequests/domain/clock.ts';
+import { problemsOf } from '#modules/webrequests/domain/match.ts';
+import { anywhere } from '#platform/server/search.ts';
+import { query } from '#platform/server/served.ts';
+
+type Row = Omit<WebRequestRow, 'clock' | 'problems'> & { blocked: boolean | null; addresses: number; customersOfSender: number };
+const countedAtMost = 1000;
+
+export const listWebRequests = query(webRequestsEndpoint, async (context, input) => {
+  const { tx, actor, now, kernel } = context;
+  const conditions: SQL[] = [sql`true`];
+  if (input.open) conditions.push(sql`r.status IN ('new', 'asked')`);
+  if (input.source) conditions.push(sql`r.source = ${input.source}`);
+  if (input.unitId) conditions.push(sql`r.business_unit_id = ${input.unitId}`);
+  if (input.mine) conditions.push(sql`r.assigned_user_id = ${actor.id}`);
+  for (const word of (input.search ?? '').split(/\s+/).filter((one) => one !== ''))
+    conditions.push(
+      sql`searchable(r.product || ' ' || r.company || ' ' || r.sender_name || ' ' || r.sender_email || ' ' || r.reference) LIKE ${anywhere(word)}`,
+    );
+  const where = sql.join(conditions, sql` AND `);
+  const after = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
+  const page = after === null ? sql`true` : input.open ? sql`r.id > ${after}` : sql`r.id < ${after}`;
+  const [found, counted] = await Promise.all([
+    tx.rows<Row>(sql`
+      SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_at AS "receivedAt", r.company,
+        r.sender_name AS "senderName", r.sender_email AS "senderEmail", r.sender_phone AS "senderPhone", r.customer_id AS "customerId",
+        c.name AS customer, r.product, r.quantity, r.specification, r.wanted_on AS "wantedOn", r.shown_price AS "shownPrice", r.reference,
+        r.file_url AS "fileUrl", r.assigned_user_id AS "assignedUserId", p.name AS "assignedTo", r.basket_id AS "basketId",
+        b.number AS "basketNumber", r.answer, c.blocked,
+        (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses,
+        (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
+      FROM web_requests r JOIN business_units u ON u.id = r.business_unit_id LEFT JOIN customers c ON c.id = r.customer_id
+      LEFT JOIN users p ON p.id = r.assigned_user_id LEFT JOIN baskets b ON b.id = r.basket_id
+      WHERE ${where} AND ${page} ORDER BY r.id ${input.open ? sql`ASC` : sql`DESC`} LIMIT ${input.limit + 1}`),
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM web_requests r WHERE ${where} LIMIT ${countedAtMost + 1}) r`,
+    ),
+  ]);
+  const rows = found.slice(0, input.limit);
+  const today = shopDay(context);
+  return {
+    rows: rows.map(({ blocked, addresses, customersOfSender, ...row }) => {
+      const isOpen = row.status === 'new' || row.status === 'asked';
+      const minutes = isOpen ? officeMinutes(Temporal.Instant.from(row.receivedAt), now, kernel.config.timeZone) : 0;
+      const customer = row.customerId === null ? null : { blocked: blocked ?? false, addresses };
+      const wantedOn = row.wantedOn === null ? null : Temporal.PlainDate.from(row.wantedOn);
+      return {
+        ...row,
+        clock: isOpen ? { colour: clockColour(row.kind, minutes), minutes } : null,
+        problems: isOpen ? problemsOf({ customersOfSender, customer, wantedOn }, today) : [],
+      };
+    }),
+    nextCursor: found.length > input.limit ? String(rows.at(-1)?.id) : null,
+    count: Math.min(counted!.count, countedAtMost),
+    countIsExact: counted!.count <= countedAtMost,
+  };
+});
+
+export const webRequestPeople = query(webRequestPeopleEndpoint, async ({ tx }) => ({
+  rows: await tx.rows<{ id: number; name: string }>(sql`
+    SELECT DISTINCT u.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind IN ('order', 'account') AND m.active ORDER BY u.name`),
+}));

@@ -1,0 +1,33 @@
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const webRequests = pgTable('web_requests', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  source: text().notNull(),
+  kind: text().notNull(),
+  status: text().notNull().default('new'),
+  businessUnitId: reference('business_unit_id').notNull(),
+  receivedAt: instantColumn('received_at').notNull(),
+  language: text().notNull(),
+  company: text().notNull().default(''),
+  senderName: text('sender_name').notNull(),
+  senderEmail: text('sender_email').notNull(),
+  senderPhone: text('sender_phone').notNull().default(''),
+  customerId: reference('customer_id'),
+  contactId: reference('contact_id'),
+  product: text().notNull(),
+  quantity: integer().notNull(),
+  specification: text().notNull().default(''),
+  wantedOn: date('wanted_on', { mode: 'string' }),
+  shownPrice: moneyColumn('shown_price'),
+  reference: text().notNull().default(''),
+  fileUrl: text('file_url').notNull().default(''),
+  assignedUserId: reference('assigned_user_id'),
+  basketId: reference('basket_id'),
+  rejectReason: text('reject_reason'),
+  answer: text().notNull().default(''),
+  answeredAt: instantColumn('answered_at'),
+  version: integer().notNull().default(1),
+});

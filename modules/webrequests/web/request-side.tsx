@@ -1,0 +1,140 @@
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import {
+  acceptWebRequestEndpoint,
+  assignWebRequestEndpoint,
+  type WebRequestRow,
+  webRequestPeopleEndpoint,
+} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { AskDialog, LinkDialog, RejectDialog } from './request-dialogs.tsx';
+import styles from './web-requests.module.css';
+
+type Props = { request: WebRequestRow; onClose: () => void };
+const dialogs = { ask: AskDialog, reject: RejectDialog, link: LinkDialog };
+
+/** A request with everything that was sent, what does not fit, and what can be done with it. */
+export function RequestSide({ request, onClose }: Props) {
+  const t = useTranslations('webrequests.side');
+  const tProblems = useTranslations('webrequests.problems');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const mayAnswer = useMay()('baskets.edit') && request.clock !== null;
+  const [asking, setAsking] = useState<keyof typeof dialogs | null>(null);
+  const Dialog = asking && dialogs[asking];
+  return (
+    <section aria-label={request.product}>
+      <div className={styles.head}>
+        <h2>{request.product}</h2>
+        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <p className={styles.sub}>{[request.company, request.senderName].filter(Boolean).join(' · ')}</p>
+      {request.problems.length > 0 && (
+        <ul className={styles.problems}>
+          {request.problems.map((problem) => (
+            <li key={problem}>{tProblems(problem)}</li>
+          ))}
+        </ul>
+      )}
+      {mayAnswer && <Answers request={request} onAsk={setAsking} />}
+      <Facts
+        narrow
+        facts={[
+          { label: t('quantity'), value: format.quantity(request.quantity) },
+          { label: t('specification'), value: request.specification && <span className={styles.said}>{request.specification}</span> },
+          { label: t('wantedOn'), value: request.wantedOn && format.date(request.wantedOn, 'near') },
+          { label: t('shownPrice'), value: request.shownPrice === null ? null : format.money(request.shownPrice, { sign: true }) },
+          { label: t('reference'), value: request.reference },
+          {
+            label: t('file'),
+            value: request.fileUrl && (
+              <a href={request.fileUrl} target="_blank" rel="noreferrer noopener">
+                {t('openFile')}
+              </a>
+            ),
+          },
+          { label: t('email'), value: request.senderEmail },
+          { label: t('phone'), value: request.senderPhone },
+          { label: t('customer'), value: request.customer },
+          { label: t('unit'), value: request.unit },
+          { label: t('said'), value: request.answer && <span className={styles.said}>{request.answer}</span> },
+          {
+            label: t('basket'),
+            value:
+              request.basketId === null ? null : (
+                <PageLink page={basketPage} params={{ id: request.basketId }}>
+                  {request.basketNumber}
+                </PageLink>
+              ),
+          },
+        ]}
+      />
+      {Dialog && <Dialog request={request} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}
+
+function Answers({ request, onAsk }: { request: WebRequestRow; onAsk: (dialog: keyof typeof dialogs) => void }) {
+  const t = useTranslations('webrequests.side');
+  const navigate = useNavigate();
+  const { data: people } = useCall(webRequestPeopleEndpoint, {});
+  const accept = useAct(acceptWebRequestEndpoint, {
+    invalidates: ['webrequests', 'baskets'],
+    onDone: ({ basketId, number }) => {
+      notify({ kind: 'success', title: t('accepted', { number }) });
+      void navigate({ to: addressOf(basketPage.path, { id: basketId }) });
+    },
+  });
+  const assign = useAct(assignWebRequestEndpoint, { invalidates: ['webrequests'] });
+  const seen = { id: request.id, version: request.version };
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        {request.customerId === null ? (
+          <Button size="xs" onClick={() => onAsk('link')}>
+            {t('link')}
+          </Button>
+        ) : (
+          <>
+            <Button size="xs" loading={accept.pending} onClick={() => void accept.run(seen)}>
+              {t('accept')}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => onAsk('link')}>
+              {t('relink')}
+            </Button>
+          </>
+        )}
+        <Button size="xs" variant="default" onClick={() => onAsk('ask')}>
+          {t('ask')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onAsk('reject')}>
+          {t('reject')}
+        </Button>
+      </Group>
+      <Select
+        size="xs"
+        mb="md"
+        label={t('assignedTo')}
+        placeholder={t('nobody')}
+        data={(people?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={request.assignedUserId === null ? null : String(request.assignedUserId)}
+        onChange={(value) => void assign.run({ ...seen, userId: value === null ? null : Number(value) })}
+        clearable
+        searchable
+      />
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { type WebRequestRow, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { webRequestsPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
+import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { ClockSign } from './clock-sign.tsx';
+import { RequestSide } from './request-side.tsx';
+
+/** What came in from outside and waits for an answer, the longest waiting first. */
+export default function WebRequestsPage() {
+  const t = useTranslations('webrequests.list');
+  const title = useTranslations('platform.pages')(webRequestsPage.name);
+  const list = useListState({ filters: ['q', 'all', 'source', 'unit', 'mine'], sort: 'received' });
+  const { filter } = list;
+  const { data: choices } = useCall(basketFiltersEndpoint, {});
+  const source = (['portal', 'api'] as const).find((one) => one === filter.source);
+  const asked = {
+    open: !filter.all,
+    ...(filter.q && { search: filter.q }),
+    ...(source && { source }),
+    ...(filter.unit && { unitId: filter.unit }),
+    ...(filter.mine && { mine: true }),
+  };
+  const page = usePages(webRequestsEndpoint, asked, { live: ['web_request'] });
+  const columns = useColumns();
+  const view = useListView(webRequestsPage.name, columns);
+  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  return (
+    <Page
+      title={title}
+      flush
+      actions={
+        <ExportButton
+          name={title}
+          columns={view.columns}
+          readRows={() => readAll<typeof webRequestsEndpoint, WebRequestRow>(webRequestsEndpoint, asked)}
+        />
+      }
+      side={selected && <RequestSide key={selected.id} request={selected} onClose={() => list.select(null)} />}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('status')}
+          value={filter.all ? 'all' : 'open'}
+          onChange={(value) => list.setFilter('all', value === 'all' ? '1' : null)}
+          data={[
+            { value: 'open', label: t('open') },
+            { value: 'all', label: t('all') },
+          ]}
+        />
+        <Select
+          size="xs"
+          w={120}
+          aria-label={t('source')}
+          placeholder={t('source')}
+          data={(['portal', 'api'] as const).map((value) => ({ value, label: t(`sources.${value}`) }))}
+          value={source ?? null}
+          onChange={(value) => list.setFilter('source', value)}
+          clearable
+        />
+        <Select
+          size="xs"
+          w={160}
+          aria-label={t('unit')}
+          placeholder={t('unit')}
+          data={(choices?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={filter.unit ?? null}
+          onChange={(value) => list.setFilter('unit', value)}
+          clearable
+        />
+        <Switch
+          size="xs"
+          label={t('mine')}
+          checked={filter.mine !== undefined}
+          onChange={(event) => list.setFilter('mine', event.currentTarget.checked ? '1' : null)}
+        />
+        {view.menu}
+      </ListToolbar>
+      <DataGrid
+        label={title}
+        columns={view.columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={(row) => list.select(String(row.id))}
+        onEnd={page.readMore}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyList
+              title={t('nothing')}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList title={t('empty')} text={t('emptyText')} />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<WebRequestRow>[] {
+  const t = useTranslations('webrequests.list');
+  const tStatus = useTranslations('webrequests.statuses');
+  const tProblems = useTranslations('webrequests.problems');
+  const format = useFormat();
+  const problems = (row: WebRequestRow) => row.problems.map((problem) => tProblems(problem)).join(' ');
+  return [
+    {
+      key: 'clock',
+      title: t('waits'),
+      cell: (row) => <ClockSign {...row} />,
+      text: (row) => tStatus(row.status),
+      width: 'minmax(118px, 128px)',
+    },
+    {
+      key: 'product',
+      title: t('product'),
+      cell: (row) => row.product,
+      text: (row) => row.product,
+      strong: true,
+      width: 'minmax(110px, 1.4fr)',
+    },
+    {
+      key: 'quantity',
+      title: t('quantity'),
+      cell: (row) => format.quantity(row.quantity),
+      text: (row) => row.quantity,
+      number: true,
+      width: '72px',
+    },
+    {
+      key: 'customer',
+      title: t('customer'),
+      cell: (row) => row.customer ?? t('newCustomer', { name: row.company || row.senderName }),
+      text: (row) => row.customer ?? row.company,
+      width: 'minmax(100px, 1.3fr)',
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      cell: (row) => t(`kinds.${row.kind}`),
+      text: (row) => t(`kinds.${row.kind}`),
+      wide: true,
+      width: '92px',
+    },
+    {
+      key: 'source',
+      title: t('source'),
+      cell: (row) => t(`sources.${row.source}`),
+      text: (row) => row.source,
+      quiet: true,
+      wide: true,
+      width: '72px',
+    },
+    {
+      key: 'unit',
+      title: t('unit'),
+      cell: (row) => row.unit,
+      text: (row) => row.unit,
+      quiet: true,
+      wide: true,
+      width: 'minmax(90px, 1fr)',
+    },
+    {
+      key: 'shownPrice',
+      title: t('shownPrice'),
+      cell: (row) => row.shownPrice !== null && <Money value={row.shownPrice} />,
+      text: (row) => (row.shownPrice === null ? null : eurosOf(row.shownPrice)),
+      number: true,
+      wide: true,
+      width: '92px',
+    },
+    {
+      key: 'file',
+      title: t('file'),
+      cell: (row) => t(row.fileUrl ? 'fileThere' : 'fileNone'),
+      text: (row) => row.fileUrl,
+      quiet: true,
+      wide: true,
+      width: '76px',
+    },
+    { key: 'problems', title: t('problems'), cell: problems, text: problems, wide: true, width: 'minmax(110px, 1.3fr)' },
+    {
+      key: 'assignedTo',
+      title: t('assignedTo'),
+      cell: (row) => row.assignedTo,
+      text: (row) => row.assignedTo,
+      wide: true,
+      width: 'minmax(90px, 1fr)',
+    },
+  ];
+}
