@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   listImportsEndpoint,
   readImportEndpoint,
+  remapImportEndpoint,
   startImportEndpoint,
   uploadImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
@@ -15,7 +16,7 @@ import type { DemoContext } from './fill.ts';
 
 const headings = 'Uw referentie;Artikelcode;Aantal;Leverdatum;Omschrijving;Straat;Postcode;Plaats';
 
-/** A customer's list with four good rows and three bad ones, imported yesterday; two exports that are ready, and one that comes by mail. */
+/** A customer's list of one good order of four lines and three bad rows, imported yesterday; two exports that are ready, and one by mail. */
 export async function fillTransfer({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
@@ -31,9 +32,13 @@ export async function fillTransfer({ kernel, today }: DemoContext): Promise<void
     await act(uploadImportEndpoint, manager, { customerId: customer!.id, fileName: 'bestelling-blikvanger.csv', content }, yesterday);
   }
   const [imported] = (await act(listImportsEndpoint, manager, {}, yesterday)).rows;
-  const { id, status, version } = await act(readImportEndpoint, manager, { id: imported!.id }, yesterday);
+  const { id, status, version, mapping } = await act(readImportEndpoint, manager, { id: imported!.id }, yesterday);
   const later = yesterday.add({ minutes: 6 });
-  if (status === 'checked') await act(startImportEndpoint, manager, { id, version }, later);
+  if (status === 'checked') {
+    const options = { decimalMark: 'comma', sameReference: 'lines' } as const;
+    const mapped = await act(remapImportEndpoint, manager, { id, version, mapping, options }, yesterday.add({ minutes: 3 }));
+    await act(startImportEndpoint, manager, { id, version: mapped.version }, later);
+  }
   await doJob(kernel, runImport, { importId: id }, later);
 
   const period = { from: today.with({ day: 1 }).subtract({ months: 1 }).toString(), until: today.toString() };
@@ -61,13 +66,13 @@ function listOf(today: Temporal.PlainDate): string {
   };
   return [
     headings,
-    `BV-2611-01;flyer;2.500;${day(16)};Flyer winteractie;Havenkade 12;3011 BB;Rotterdam`,
-    `BV-2611-02;business-cards;500;${day(12)};Visitekaartjes Sanne;;;`,
-    `BV-2611-03;folder;1.000;${day(14)};Folder open dag;;;`,
-    `BV-2611-04;bookmark;250;${day(16)};Boekenlegger;;;`,
-    `BV-2611-05;BLOK-A5;veel;${day(9)};Notitieblokken;;;`,
-    `BV-2611-02;business-cards;250;${day(12)};Visitekaartjes Joost;;;`,
-    `BV-2611-06;BLOK-A5;50;${day(9)};Notitieblokken A5;;;`,
+    `BV-2611;flyer;2.500;${day(16)};Flyer winteractie;Havenkade 12;3011 BB;Rotterdam`,
+    `BV-2611;business-cards;500;${day(12)};Visitekaartjes Sanne;;;`,
+    `BV-2612;folder;1.000;${day(14)};Folder open dag;;;`,
+    `BV-2611;bookmark;250;${day(16)};Boekenlegger;;;`,
+    `BV-2613;BLOK-A5;veel;${day(9)};Notitieblokken;;;`,
+    `BV-2614;business-cards;250;${day(12)};Visitekaartjes Joost;Havenkade 12;;`,
+    `BV-2611;BLOK-A5;50;${day(9)};Notitieblokken A5;;;`,
     '',
   ].join('\r\n');
 }

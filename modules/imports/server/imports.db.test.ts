@@ -129,24 +129,24 @@ B-3;bestaat niet;10;;;;;;
   });
 
   it('that is killed half-way goes on where it was: nothing lost, nothing double', async () => {
-    const lines = Array.from({ length: 50 }, (_, at) => `D-${at};BLOK-A5;${at + 1};;;;;;`).join('\n');
+    const lines = Array.from({ length: 32 }, (_, at) => `D-${at};BLOK-A5;${at + 1};;;;;;`).join('\n');
     const id = await upload(head + lines);
     await start(id);
     const { kernel } = shop;
     await kernel.act((context) => runImport.run(context, { importId: id }));
-    expect(await read(id)).toMatchObject({ status: 'running', imported: 20, ready: 30 });
+    expect(await read(id)).toMatchObject({ status: 'running', imported: 20, ready: 12 });
     const killed = kernel.act(async (context) => {
       await runImport.run(context, { importId: id });
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
-    expect(await read(id)).toMatchObject({ status: 'running', imported: 20, ready: 30 });
+    expect(await read(id)).toMatchObject({ status: 'running', imported: 20, ready: 12 });
     await Promise.all([1, 2].map(() => kernel.act((context) => runImport.run(context, { importId: id }))));
     await shop.runJobs();
-    expect(await read(id)).toMatchObject({ status: 'finished', imported: 50, orders: 50 });
-    expect(await ordersOf('D-%')).toHaveLength(50);
+    expect(await read(id)).toMatchObject({ status: 'finished', imported: 32, orders: 32 });
+    expect(await ordersOf('D-%')).toHaveLength(32);
     const { rows, count } = await manager().call(listImportsEndpoint, { customerId: customer.id });
-    expect([rows[0]!.id, rows[0]!.imported, count]).toEqual([id, 50, rows.length]);
+    expect([rows[0]!.id, rows[0]!.imported, count]).toEqual([id, 32, rows.length]);
   });
 
   it('is read by the columns that were saved for its customer, and again when they change', async () => {
