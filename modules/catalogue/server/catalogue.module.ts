@@ -2,6 +2,7 @@ import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
 import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
+import { favourites, setFavourite } from './favourites.ts';
 import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
 import { productGroups } from './groups.queries.ts';
 import { productStart } from './product-start.ts';
@@ -42,6 +43,8 @@ export const catalogueModule: ServerModule = {
     unitProducts,
     saveUnitProduct,
     orderUnitProducts,
+    favourites,
+    setFavourite,
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers],
   slots: [...catalogueRowUses, productsToMap],
