@@ -23,6 +23,7 @@ import { fillPlanning } from './planning.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
 import { fillRelations } from './relations.ts';
+import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -43,6 +44,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'sets', run: fillSets },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'relations', run: fillRelations },

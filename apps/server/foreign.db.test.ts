@@ -93,6 +93,7 @@ const others: Record<string, string> = {
   deliveries: 'line_id <> $3',
   facts: 'true',
   idempotency_keys: 'actor_id <> $4',
+  line_sets: 'basket_id <> $1',
   lines: 'id <> $3',
   packages: 'true',
   quotes: 'basket_id <> $1',

@@ -32,17 +32,21 @@ import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { orderStatus } from './order-status.ts';
+import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
+import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
+import { readSet } from './read-set.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { basketsRowUses } from './row-uses.ts';
 import { saveLine } from './save-line.ts';
+import { saveSet } from './save-set.ts';
 import { sendBasketMail } from './send-mail.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
@@ -67,6 +71,10 @@ export const basketsModule: ServerModule = {
     lineCalculation,
     lineToday,
     saveLine,
+    previousJobs,
+    priceSet,
+    saveSet,
+    readSet,
     articleCalculation,
     saveArticleCalculation,
     addLine,

@@ -85,6 +85,15 @@ export const lines = pgTable('lines', {
   articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
   makesArticleId: reference('makes_article_id'),
+  setId: reference('set_id'),
+});
+
+export const lineSets = pgTable('line_sets', {
+  id: identity(),
+  basketId: reference('basket_id').notNull(),
+  name: text().notNull(),
+  quantity: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const deliveries = pgTable('deliveries', {

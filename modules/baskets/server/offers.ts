@@ -17,6 +17,7 @@ export async function offersOf(tx: ReadTx, lines: readonly LineRow[], vatType: V
       lineId: line.id,
       group: groupOf(line),
       description: line.description,
+      ...(line.setName !== null && { set: line.setName }),
       specification: line.specification,
       vatPercent: vatPercentFor(vatType, Number(line.vatRate)),
       quantity: line.quantity,

@@ -33,6 +33,7 @@ export function quoteDocument({ basket, parties, offers, revision, issuedOn, val
     description: basket.description,
     lines: offers.map((offer) => ({
       description: offer.description,
+      ...(offer.set && { set: offer.set }),
       specification: linesOfText(offer.specification),
       vatPercent: offer.vatPercent,
       quantities: offer.rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
@@ -15,10 +16,12 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
+import { ForWhomDialog } from './for-whom.dialog.tsx';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
-  description: string;
+  /** What the line is called already; a new one is named after its product, in the customer's language. */
+  description: string | undefined;
   onSaved: () => void;
   /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
   onBasketMade: (basketId: number) => void;
@@ -38,12 +41,12 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
-  const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const save = useAct(saveLineEndpoint, { invalidates: ['baskets', 'relations'] });
+  const [choosing, setChoosing] = useState(false);
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
@@ -65,11 +68,12 @@ export function SaveActions({
 
   async function run(beside: boolean) {
     if (!customer) {
-      notify({ kind: 'error', title: tErrors('chooseCustomer'), content: t('chooseCustomer') });
+      setChoosing(true);
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
-    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description }));
+    const named = description ?? (customer.language === 'nl' ? product.nameNl : product.nameEn);
+    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description: named }));
     if (!target) return;
     const over: { lineId?: number; version?: number } = line?.mode === 'edit' && !beside ? { lineId: line.id, version: line.version } : {};
     const besides = line && (beside || asAlternative) ? { alternativeOf: line.id } : {};
@@ -81,7 +85,7 @@ export function SaveActions({
       ...(article && !over.lineId && { makesArticleId: article.id }),
       case: state.case,
       quantity: state.quantity,
-      description,
+      description: named,
       ...(state.fixedPrice === null ? {} : { fixedPrice: state.fixedPrice }),
     });
     if (!saved) {
@@ -107,6 +111,7 @@ export function SaveActions({
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}
       </Button>
+      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

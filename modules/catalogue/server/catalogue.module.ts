@@ -2,6 +2,7 @@ import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
 import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
+import { favourites, setFavourite } from './favourites.ts';
 import { productGroups } from './groups.queries.ts';
 import { productStart } from './product-start.ts';
 import { readProduct, readProducts } from './products.queries.ts';
@@ -41,6 +42,8 @@ export const catalogueModule: ServerModule = {
     unitProducts,
     saveUnitProduct,
     orderUnitProducts,
+    favourites,
+    setFavourite,
   ],
   slots: [...catalogueRowUses, productsToMap],
 };

@@ -16,7 +16,15 @@ const formats = ['105 × 148', '148 × 210', '160 × 240', '170 × 240', '210 ×
 
 /** The questions, part by part. Everything answered here is an answer to the engine at once. */
 export function CalculatorForm(
-  props: FormProps & { products: readonly ProductChoice[]; productId: number; onProduct: (id: number) => void },
+  props: FormProps & {
+    products: readonly ProductChoice[];
+    productId: number;
+    onProduct: (id: number) => void;
+    /** How many are made is asked elsewhere. */
+    withoutQuantities?: boolean;
+    /** The questions are what the page is for. */
+    startsHere?: boolean;
+  },
 ) {
   const { state, live, onChange } = props;
   const t = useTranslations('estimating.calculator');
@@ -29,9 +37,11 @@ export function CalculatorForm(
     role === 'inner' && chosen && chosen.spineMm !== null ? t('spine', { spine: format.fixed(chosen.spineMm, 2).slice(0, -1) }) : undefined;
   return (
     <div className={styles.form}>
-      <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
-        <QuantityChips state={state} onChange={onChange} />
-      </Section>
+      {!props.withoutQuantities && (
+        <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
+          <QuantityChips state={state} onChange={onChange} startsHere={props.startsHere ?? false} />
+        </Section>
+      )}
       <CatalogueQuestions state={state} onChange={onChange} />
       {components.map((component, index) => (
         <Section key={component.role} title={t(`roles.${component.role}`)} aside={aside(component.role)}>
