@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { saveCostFactsEndpoint, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/suppliers.endpoints.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 
@@ -10,12 +12,13 @@ export async function fillMaterials({ kernel, today }: DemoContext): Promise<voi
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
   const now = today.subtract({ months: 6 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '11:00' }).toInstant();
-  const supplier = async (name: string) =>
-    (await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES (${name}) RETURNING id`)))!.id;
+  const supplier = async (name: string, services: ('paper' | 'materials')[]) => {
+    return (await act(saveSupplierEndpoint, staff('buyer'), { name, services, minimumOrder: noMoney }, now)).id;
+  };
   const [merchant, mill, trade] = [
-    await supplier('Papiergroothandel De Rol'),
-    await supplier('Papierfabriek Veluwe'),
-    await supplier('Grafische Toelevering Zaan'),
+    (await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM suppliers WHERE name = 'Papiergroothandel Vellen'`)))!.id,
+    await supplier('Papierfabriek Veluwe', ['paper']),
+    await supplier('Grafische Toelevering Zaan', ['materials']),
   ];
   const day = (months: number) => today.add({ months }).toString();
   const ofSupplier = (path: string, supplierCode: string, months: number) => ({
