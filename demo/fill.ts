@@ -23,7 +23,10 @@ import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
+import { fillRelations } from './relations.ts';
+import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
+import { fillTransfer } from './transfer.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -44,11 +47,14 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'sets', run: fillSets },
   { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
+  { name: 'relations', run: fillRelations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'imports and exports', run: fillTransfer },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

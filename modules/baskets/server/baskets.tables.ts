@@ -41,6 +41,7 @@ export const baskets = pgTable('baskets', {
       sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
     ),
   printOrderNumber: text('print_order_number'),
+  formerCustomerId: reference('former_customer_id'),
 });
 
 export const lines = pgTable('lines', {
@@ -84,6 +85,15 @@ export const lines = pgTable('lines', {
   articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
   makesArticleId: reference('makes_article_id'),
+  setId: reference('set_id'),
+});
+
+export const lineSets = pgTable('line_sets', {
+  id: identity(),
+  basketId: reference('basket_id').notNull(),
+  name: text().notNull(),
+  quantity: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const deliveries = pgTable('deliveries', {

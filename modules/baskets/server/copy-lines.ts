@@ -27,6 +27,7 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
   await tx.rows(sql`
     UPDATE lines copy SET alternative_of = main.id FROM lines source JOIN lines main ON main.copied_from = source.alternative_of
     WHERE copy.basket_id = ${into} AND main.basket_id = ${into} AND source.id = copy.copied_from`);
+  await copySets(tx, into);
   if (deliveriesFrom) {
     await tx.rows(sql`
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
@@ -35,4 +36,17 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
       JOIN addresses a ON a.id = d.address_id AND a.active ORDER BY d.id`);
   }
   return made.map(({ id }) => id);
+}
+
+/** Sets of the lines that were copied from, again in the other basket. */
+async function copySets(tx: ReadTx, into: number): Promise<void> {
+  const sets = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT source.set_id AS id FROM lines copy JOIN lines source ON source.id = copy.copied_from
+    WHERE copy.basket_id = ${into} AND source.set_id IS NOT NULL ORDER BY source.set_id`);
+  for (const { id } of sets) {
+    await tx.rows(sql`
+      WITH made AS (INSERT INTO line_sets (basket_id, name, quantity) SELECT ${into}, name, quantity FROM line_sets WHERE id = ${id} RETURNING id)
+      UPDATE lines copy SET set_id = made.id FROM made, lines source
+      WHERE copy.basket_id = ${into} AND source.id = copy.copied_from AND source.set_id = ${id}`);
+  }
 }

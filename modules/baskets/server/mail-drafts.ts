@@ -75,7 +75,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
   const document = quoteDocument({
     basket,
     parties,
-    offers: await offersOf(context.tx, await linesOf(context.tx, basket.id), parties.customer.vatType),
+    offers: await offersOf(context, await linesOf(context.tx, basket.id), parties.customer.vatType),
     revision: basket.revision + 1,
     issuedOn: today,
     validUntil: today.add({ days: quoteValidDays }),

@@ -12,6 +12,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { lines } from './baskets.tables.ts';
 import { type CalculatedLine, calculateLine } from './calculated-line.ts';
+import { shareTransport } from './share-transport.ts';
 import { shopDay } from './shop-day.ts';
 
 type Calculated = { id: number; description: string; priceFixed: boolean; outcome: Decision<CalculatedLine> };
@@ -42,7 +43,15 @@ export async function repriceLines(context: QueryContext, lineIds: readonly numb
     if (!outcome.accepted) return refusedLine(outcome, description);
     await keepCalculation(context.tx, id, outcome.value, priceFixed);
   }
-  return repriceArticles(context, lineIds, customerId);
+  const articles = await repriceArticles(context, lineIds, customerId);
+  if (articles.accepted) await shareTransport(context, await setsOf(context.tx, lineIds));
+  return articles;
+}
+
+async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]> {
+  const sets = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT set_id AS id FROM lines WHERE id = ANY(${sql.param([...lineIds])}) AND set_id IS NOT NULL`);
+  return sets.map(({ id }) => id);
 }
 
 /** Article lines at the prices of today, of the customer's lists or their own; refuses what this customer cannot order. */

@@ -3,7 +3,12 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow as Line } from '#modules/baskets/contract/basket.shapes.ts';
-import { requestAlternativePage, requestCopyPage, requestEditPage } from '#modules/baskets/contract/calculator.pages.ts';
+import {
+  productAssemblyPage,
+  requestAlternativePage,
+  requestCopyPage,
+  requestEditPage,
+} from '#modules/baskets/contract/calculator.pages.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
@@ -57,6 +62,7 @@ function LineMenu({ line, basket }: Omit<Props, 'editable'>) {
     invalidates: ['baskets'],
     onDone: () => notify({ kind: 'success', title: t('removed', { line: line.description }) }),
   });
+  const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
   const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });
   return (
     <Menu position="bottom-end" shadow="md">
@@ -68,7 +74,7 @@ function LineMenu({ line, basket }: Omit<Props, 'editable'>) {
       <Menu.Dropdown>
         {line.kind === 'product' && (
           <>
-            <Menu.Item onClick={go(requestEditPage)}>{t('edit')}</Menu.Item>
+            <Menu.Item onClick={line.set ? editSet : go(requestEditPage)}>{t(line.set ? 'editSet' : 'edit')}</Menu.Item>
             <Menu.Item onClick={go(requestCopyPage)}>{t('copy')}</Menu.Item>
             <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
           </>

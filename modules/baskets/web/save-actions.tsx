@@ -18,11 +18,13 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
+import { ForWhomDialog } from './for-whom.dialog.tsx';
 import { StaleLineDialog } from './stale-line.dialog.tsx';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
-  description: string;
+  /** What the line is called already; a new one is named after its product, in the customer's language. */
+  description: string | undefined;
   onSaved: () => void;
   /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
   onBasketMade: (basketId: number) => void;
@@ -42,12 +44,12 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
-  const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const client = useQueryClient();
+  const [choosing, setChoosing] = useState(false);
   const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
   const save = useAct(saveLineEndpoint, {
@@ -79,11 +81,12 @@ export function SaveActions({
 
   async function run(beside: boolean, version = line?.version) {
     if (!customer) {
-      notify({ kind: 'error', title: tErrors('chooseCustomer'), content: t('chooseCustomer') });
+      setChoosing(true);
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
-    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description }));
+    const named = description ?? (customer.language === 'nl' ? product.nameNl : product.nameEn);
+    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description: named }));
     if (!target) return;
     const over: { lineId?: number; version?: number } =
       line?.mode === 'edit' && !beside ? { lineId: line.id, ...(version !== undefined && { version }) } : {};
@@ -96,7 +99,7 @@ export function SaveActions({
       ...(article && !over.lineId && { makesArticleId: article.id }),
       case: state.case,
       quantity: state.quantity,
-      description,
+      description: named,
       ...(state.fixedPrice === null ? {} : { fixedPrice: state.fixedPrice }),
     });
     if (!saved) {
@@ -126,7 +129,7 @@ export function SaveActions({
       {theirs && (
         <StaleLineDialog
           theirs={theirs}
-          yours={{ ...state, description }}
+          yours={{ ...state, description: description ?? theirs.description }}
           onClose={() => setTheirs(null)}
           onBoth={settle(() => void run(true))}
           onKeepMine={settle(() => void run(false, theirs.version))}
@@ -139,6 +142,7 @@ export function SaveActions({
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}
       </Button>
+      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -78,6 +78,7 @@ export const shopShape = group({
         numbers('gripperMm tailMm sideMm setupFirstFormMinutes setupNextFormMinutes setupTurnMinutes wasteFirstFormSheets'),
         numbers('wasteNextFormSheets wasteTurnSheets runWasteRatePerPass plateEur inkEurPerKg'),
         numbers('inkCoatedGramsPerM2At100 inkUncoatedGramsPerM2At100'),
+        { perfectingColours: maybe, perfectingMaxGramsPerM2: maybe, perfectingSetupMinutes: maybe, perfectingSpeedRate: maybe },
       ),
       'inkjet-web': group(
         press,

@@ -46,6 +46,12 @@ export type OffsetPress = SheetPress & {
   inkEurPerKg: number;
   inkCoatedGramsPerM2At100: number;
   inkUncoatedGramsPerM2At100: number;
+  /** Prints both sides in one pass when front and back together have at most so many colours. Edition 1 knows no such press. */
+  perfectingColours?: number;
+  perfectingMaxGramsPerM2?: number;
+  perfectingSetupMinutes?: number;
+  /** Of its speed one side at a time. */
+  perfectingSpeedRate?: number;
 };
 
 export type InkjetWebPress = PressBase & {

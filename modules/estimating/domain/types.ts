@@ -113,7 +113,7 @@ export type Unit =
 
 export type CostLine = { code: string; group: CostGroup; machine?: string; quantity: number; unit: Unit; hours?: number; costEur: number };
 
-export type Imposition = 'work-and-turn' | 'sheetwise' | 'one-sided';
+export type Imposition = 'work-and-turn' | 'sheetwise' | 'one-sided' | 'perfecting';
 
 export type ComponentResult = {
   role: Role;

@@ -4,12 +4,15 @@ import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
+import { earliest } from './earliest.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
 import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
+import { refusedPapers } from './refused-papers.ts';
+import { estimatingRowUses } from './row-uses.ts';
 import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
 import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
@@ -20,6 +23,8 @@ export const estimatingModule: ServerModule = {
     calculate,
     calculatorOptions,
     advice,
+    earliest,
+    refusedPapers,
     listParameters,
     readParameters,
     startParameters,
@@ -49,5 +54,5 @@ export const estimatingModule: ServerModule = {
     listSurcharges,
     saveSurcharge,
   ],
-  slots: [wordsAndPrices],
+  slots: [wordsAndPrices, ...estimatingRowUses],
 };

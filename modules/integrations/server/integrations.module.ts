@@ -7,6 +7,7 @@ import { deliverJob } from './deliver.job.ts';
 import { logErrorsTile } from './home-tile.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { forgetOldLogs } from './retention.job.ts';
+import { integrationsRowUses } from './row-uses.ts';
 import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
 import { createWebhook, pingWebhook, removeWebhook, replayDelivery, updateWebhook } from './webhooks.ts';
 
@@ -40,5 +41,5 @@ export const integrationsModule: ServerModule = {
   ],
   subscriptions: webhookSubscriptions,
   jobs: [deliverJob, forgetOldLogs],
-  slots: [logErrorsTile],
+  slots: [logErrorsTile, ...integrationsRowUses],
 };

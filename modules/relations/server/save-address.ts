@@ -31,7 +31,8 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { 
   return { id: addressId, version: next };
 });
 
-export const removeAddress = command(removeAddressEndpoint, async ({ tx, actor }, { customerId, addressId }) => {
+export const removeAddress = command(removeAddressEndpoint, async (context, { customerId, addressId }) => {
+  const { tx, actor } = context;
   await lockCustomer(tx, customerId);
   if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   await expectRow(tx, addresses, { id: addressId, customerId });
@@ -40,8 +41,7 @@ export const removeAddress = command(removeAddressEndpoint, async ({ tx, actor }
   );
   const decided = decideRemoveAddress({ addresses: counted!.count });
   if (!decided.accepted) return decided;
-  const inUse = await tx.asStaff(() => removeRow(tx, addresses, addressId, 'address'));
-  if (inUse) return inUse;
+  await tx.asStaff(() => removeRow(context, addresses, addressId, 'relations.things.address'));
   await tx.record({ fact: 'customer.address_removed', refs: { customer: customerId } });
   return { id: addressId };
 });
