@@ -50,13 +50,14 @@ describe('confirming', () => {
     const refusals = refused.context.refusals as { code: string; message: string; lineId: number | null }[];
     expect(refusals.map((one) => one.code)).toEqual([
       'PO_REQUIRED',
-      'VAT_INVALID',
+      'VAT_NUMBER_REQUIRED',
       'ORDER_HAS_ALTERNATIVES',
       'NO_DELIVERABLE_LINE',
       'DELIVERY_ADDRESS_REQUIRED',
       'DELIVERY_ADDRESS_REQUIRED',
     ]);
     expect(refusals.at(-1)?.lineId).toBe(main + 1);
+    expect(refusals.every(({ message }) => message !== '' && !message.includes('refusals.'))).toBe(true);
   });
   it('waits for the approval of what was sent', async () => {
     const { id } = await addBasket(shop, customer);

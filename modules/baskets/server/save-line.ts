@@ -4,7 +4,6 @@ import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -14,13 +13,13 @@ import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
 import { moveBasket } from './move.ts';
 import { refreshBasket } from './refresh-basket.ts';
-import { takeTurn } from './saving-turn.ts';
+import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const { tx } = context;
   if (!(await takeTurn(tx, input.lineId === undefined ? `basket:${input.basketId}` : `line:${input.lineId}`))) {
-    return refuse('CALCULATION_SAVING');
+    return savingAlready();
   }
   const line = input.lineId === undefined ? undefined : await lockLine(tx, input.lineId, input.version);
   const basket = await lockBasket(tx, input.basketId);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
 /** One saver at a time of what is calculated for `what`; who comes second does not wait and hears false. */
@@ -8,3 +9,6 @@ export async function takeTurn(tx: ReadTx, what: string): Promise<boolean> {
   );
   return turn!.taken;
 }
+
+/** "The calculation is saving at the moment already": what who comes second hears. */
+export const savingAlready = () => refuse('CALCULATION_SAVING');
