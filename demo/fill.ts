@@ -13,13 +13,17 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
 import { fillSets } from './sets.ts';
+import { fillRelations } from './relations.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -35,12 +39,16 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'prices', run: fillPrices },
+  { name: 'packaging', run: fillPackaging },
+  { name: 'materials', run: fillMaterials },
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'sets', run: fillSets },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
+  { name: 'relations', run: fillRelations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
 ];

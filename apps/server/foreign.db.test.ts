@@ -47,6 +47,8 @@ const bodies: Record<string, object> = {
   'customerKeys.create': { name: 'ERP', scopes: ['fup'] },
   'webhooks.update': { name: 'ERP', url: 'https://erp.voorbeeld.example', events: ['basket.ready'], active: true, version: 1 },
   'webhooks.remove': { version: 1 },
+  'relations.saveAddress': { kind: 'delivery', street: 'Kade', houseNumber: '4', postcode: '3511 AA', city: 'Utrecht' },
+  'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
 };
 
 describe('an id of another customer', () => {
@@ -57,7 +59,7 @@ describe('an id of another customer', () => {
       for (const endpoint of openToOutsiders()) {
         if (!endpoint.path.includes(':')) continue;
         for (const upload of [foreignUpload, 999_999_999]) {
-          const url = endpoint.path.replace(/:(uploadId|customerId|deliveryId|id)\b/g, String(upload)).replace(':page', '1');
+          const url = endpoint.path.replace(/:(\w*[iI]d)\b/g, String(upload)).replace(':page', '1');
           expect([endpoint.name, url]).toEqual([endpoint.name, expect.not.stringContaining(':')]);
           const answer = await caller.inject({
             method: endpoint.method as 'GET',

@@ -60,6 +60,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       maintenance_article_qa: `/xps/maintenance/articles/${article}/create-calculation`,
       maintenance_articles: '/maintenance/articles',
       dashboard_catalogs: '/dashboard/catalogs',
+      maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${await one('SELECT min(id) FROM price_lists')}`,
       stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
     };

@@ -18,6 +18,7 @@ import { copyBasket } from './copy-basket.ts';
 import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
+import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
@@ -29,8 +30,10 @@ import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
+import { oneReferenceEach } from './merge-customers.ts';
 import { orderStatus } from './order-status.ts';
 import { previousJobs } from './previous-jobs.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
@@ -41,6 +44,7 @@ import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
+import { basketsRowUses } from './row-uses.ts';
 import { saveLine } from './save-line.ts';
 import { saveSet } from './save-set.ts';
 import { sendBasketMail } from './send-mail.ts';
@@ -61,6 +65,7 @@ export const basketsModule: ServerModule = {
     basketFiles,
     basketFile,
     basketMails,
+    customerFiles,
     createBasket,
     editBasket,
     lineCalculation,
@@ -111,6 +116,8 @@ export const basketsModule: ServerModule = {
   jobs: [closeInvoiced],
   slots: [
     basketsCustomerFigures,
+    oneReferenceEach,
+    ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
     basketMailSample,
@@ -118,5 +125,6 @@ export const basketsModule: ServerModule = {
     ...basketHomeTiles,
     keepQuotes,
     latestQuotedCases,
+    usesOfPriceList,
   ],
 };

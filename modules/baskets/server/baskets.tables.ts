@@ -41,6 +41,7 @@ export const baskets = pgTable('baskets', {
       sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
     ),
   printOrderNumber: text('print_order_number'),
+  formerCustomerId: reference('former_customer_id'),
 });
 
 export const lines = pgTable('lines', {

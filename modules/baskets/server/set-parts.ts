@@ -3,13 +3,14 @@ import type { priceSetEndpoint } from '#modules/baskets/contract/line-sets.endpo
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articlePrice } from '#modules/catalogue/domain/article.ts';
 import { type ArticleForSale, readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
 import { type GangOffer, gangOffers } from '#modules/estimating/domain/assembly.ts';
 import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
-import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
+import type { CustomerTerms as CaseTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
+import { caseFor, parameterSetOn, readAgreedArticles, readCaseTerms } from '#modules/estimating/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
-import type { Money } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -32,6 +33,8 @@ export type ArticlePart = {
   asked: Extract<AskedPart, { kind: 'article' }>;
   article: ArticleForSale;
   quantity: number;
+  /** By its own breaks; `price` is what the customer pays, by a price list when one says so. */
+  calculated: Money;
   price: Money;
 };
 export type SetPart = ProductPart | ArticlePart;
@@ -43,18 +46,26 @@ export async function partsOf(
   customer: CustomerTerms | undefined,
 ): Promise<{ shop: Shop; parts: SetPart[] }> {
   const { tx } = context;
-  const { shop } = await parameterSetOn(tx, shopDay(context).toString());
+  const day = shopDay(context).toString();
+  const { shop } = await parameterSetOn(tx, day);
   const articleIds = parts.flatMap((part) => (part.kind === 'article' ? [part.articleId] : []));
+  const lists = articleIds.length > 0 ? await readAgreedArticles(tx, customer, day) : [];
   const [articles, products] = [await readArticlesForSale(tx, articleIds), await productsOf(tx, parts, customer?.businessUnitId)];
+  const terms = new Map<number, CaseTerms | undefined>();
+  for (const subGroupId of products.keys()) terms.set(subGroupId, await readCaseTerms(tx, { customer, subGroupId, day }));
   const made = parts.map((asked): SetPart => {
     const quantity = sets * asked.perSet;
     if (asked.kind === 'article') {
       const article = articles.get(asked.articleId);
       if (!article) throw notFound();
-      return { kind: 'article', asked, article, quantity, price: articlePrice(article.priceBreaks, quantity) };
+      const calculated = articlePrice(article.priceBreaks, quantity);
+      const agreedEur = agreedArticlePrice(lists, article.id, quantity);
+      const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
+      return { kind: 'article', asked, article, quantity, calculated, price };
     }
     const product = products.get(asked.subGroupId)!;
-    const ask = onAllowedPresses(caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, customer), product);
+    const given = { ...asked.case, product: product.product, quantities: [quantity] };
+    const ask = onAllowedPresses(caseFor(given, terms.get(product.id)), product);
     return { kind: 'product', asked, product, quantity, ask, offer: undefined };
   });
   return { shop, parts: withOffers(shop, made) };

@@ -5,7 +5,9 @@ import { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoin
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
 import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articlePrice } from '#modules/catalogue/domain/article.ts';
-import { addMoney } from '#platform/domain/money.ts';
+import { agreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
+import { addMoney, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -25,8 +27,17 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: As
   const format = useFormat();
   const choices = useCall(basketChoicesEndpoint, { id: basket.id });
   const given = useCall(readArticleEndpoint, { id: articleId ?? 0 }, { enabled: articleId !== undefined });
+  const agreed = useCall(agreedArticlesEndpoint, { customerId: basket.customer.id });
+  if (agreed.error) return <Problem error={agreed.error} retry={() => void agreed.refetch()} />;
   if (choices.error) return <Problem error={choices.error} retry={() => void choices.refetch()} />;
-  if (!choices.data || (articleId !== undefined && given.isPending)) return null;
+  if (!choices.data || !agreed.data || (articleId !== undefined && given.isPending)) return null;
+  const { rows: lists } = agreed.data;
+  const priceOf = ({ article, quantity }: TypedArticle) => {
+    const pieces = Number(quantity) || 0;
+    const agreedEur = article ? agreedArticlePrice(lists, article.id, pieces) : undefined;
+    if (agreedEur !== undefined) return roundToCents(moneyFromEuros(agreedEur));
+    return article ? articlePrice(article.priceBreaks, pieces) : noMoney;
+  };
   const { addresses } = choices.data;
   const delivery = basket.deliveries[0];
   const address = delivery?.addressId ?? (addresses.find((one) => one.kind === 'delivery' && !one.postbox) ?? addresses[0])?.id;
@@ -56,7 +67,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: As
     >
       {(act) => {
         const { lines } = act.form.values;
-        const prices = chosen(lines).map(({ article, quantity }) => articlePrice(article.priceBreaks, Number(quantity) || 0));
+        const prices = chosen(lines).map(priceOf);
         return (
           <>
             {act.form.errors.lines && (
@@ -67,6 +78,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: As
             <ArticleRows
               customerId={basket.customer.id}
               rows={lines}
+              priceOf={priceOf}
               onRows={(change) => act.form.setFieldValue('lines', change(act.form.getValues().lines) as never)}
             />
             {prices.length > 0 && (

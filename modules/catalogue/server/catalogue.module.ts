@@ -8,6 +8,7 @@ import { productStart } from './product-start.ts';
 import { readProduct, readProducts } from './products.queries.ts';
 import { caseWords, questions } from './questions.queries.ts';
 import { removeMainGroup, removeSubGroup } from './remove-group.ts';
+import { catalogueRowUses, productsToMap } from './row-uses.ts';
 import { createArticle, editArticle } from './save-article.ts';
 import { saveMainGroup, saveSubGroup } from './save-group.ts';
 import { moveQuestion, removeQuestion, saveQuestion } from './save-question.ts';
@@ -44,4 +45,5 @@ export const catalogueModule: ServerModule = {
     favourites,
     setFavourite,
   ],
+  slots: [...catalogueRowUses, productsToMap],
 };

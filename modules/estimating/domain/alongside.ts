@@ -10,7 +10,8 @@ export const hostRoles: readonly Role[] = ['cover', 'case', 'sheet'];
 
 /**
  * A flat that goes along on the sheets of a host at one quantity, on the host's paper and under its film (golden/README.md 5.8). The
- * saving is what it costs alone less what it costs ganged, and is the small part's. None when it fits in no strip or saves nothing.
+ * saving is what it costs alone less what it costs ganged, and is the small part's. It is sold at its own terms, else at the host's. None
+ * when it fits in no strip or saves nothing.
  */
 export function alongside(shop: Shop, host: EstimateCase, quantity: number, guest: EstimateCase): Alongside | undefined {
   for (const role of hostRoles) {

@@ -9,6 +9,7 @@ import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { keepInvoices } from './retention.ts';
+import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
 import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
 
@@ -30,5 +31,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [...invoicingMailKinds, toInvoiceTile, keepInvoices],
+  slots: [...invoicingRowUses, ...invoicingMailKinds, toInvoiceTile, keepInvoices],
 };

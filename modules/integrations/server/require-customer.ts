@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** 404 for a customer that is not there; to an outsider only the own one is, by row-level security. */
 export async function requireCustomer(tx: ReadTx, customerId: number): Promise<void> {
   if (!(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
-}
-
-/** A program of the customer sees all of it, so who sees a part of it may not let one in. */
-export function seesCustomerInPart({ internal, settings }: Actor): boolean {
-  return !internal && settings['app.sees_all'] !== '1';
 }

@@ -4,7 +4,7 @@ import { CustomerKeys } from './keys-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 /** What the programs of one's own company may do and hear; nothing for who is no customer's contact. */
-export default function OwnCustomerSection() {
+export default function OwnProgramsSection() {
   const { customerId } = useSession().person;
   if (customerId === null) return null;
   return (
