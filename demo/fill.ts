@@ -22,8 +22,8 @@ import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
-import { fillSets } from './sets.ts';
 import { fillRelations } from './relations.ts';
+import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
