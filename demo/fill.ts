@@ -13,6 +13,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMails } from './mails.ts';
 import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
@@ -25,6 +26,7 @@ import { fillQuestions } from './questions.ts';
 import { fillRelations } from './relations.ts';
 import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
+import { fillTransfer } from './transfer.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
@@ -46,11 +48,13 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'sets', run: fillSets },
+  { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'relations', run: fillRelations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'imports and exports', run: fillTransfer },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

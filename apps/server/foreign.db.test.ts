@@ -42,6 +42,7 @@ const openToOutsiders = () =>
   shop.kernel.served.map(({ endpoint }) => endpoint).filter((one) => !one.internalOnly && one.permission !== 'PUBLIC');
 /** What else the endpoints ask, so that only the id can be at fault. */
 const bodies: Record<string, object> = {
+  'baskets.reorder': { quantity: 100, price: 1 },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },
   'prepress.requestChange': { remark: 'Het omslag is te donker.' },
   'customerKeys.create': { name: 'ERP', scopes: ['fup'] },

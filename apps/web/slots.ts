@@ -1,3 +1,4 @@
+import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
@@ -9,6 +10,8 @@ import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
+import { nothingSection } from '#modules/portal/portal/home-section.ts';
+import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
@@ -30,5 +33,6 @@ export function fillSlots(): void {
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([runningOrdersSection]);
+  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, runningOrdersSection, nothingSection]);
+  fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

@@ -70,6 +70,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
     method: endpoint.method,
     url: endpoint.path,
     config: { reads: served.kind === 'query' },
+    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     onRequest: (request, reply) => enter(gate, endpoint, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(gate.kernel.texts, endpoint, request);

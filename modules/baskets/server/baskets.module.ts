@@ -31,6 +31,7 @@ import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-draf
 import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { oneReferenceEach } from './merge-customers.ts';
+import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { orderStatus } from './order-status.ts';
 import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
@@ -42,6 +43,7 @@ import { quotePdf, readQuote } from './read-quote.ts';
 import { readSet } from './read-set.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
+import { reorder, reorderOffer, shelf } from './reorder.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { basketsRowUses } from './row-uses.ts';
@@ -111,6 +113,11 @@ export const basketsModule: ServerModule = {
     changeCustomer,
     switchUnit,
     visitBasket,
+    myQuotes,
+    openMyQuote,
+    shelf,
+    reorderOffer,
+    reorder,
   ],
   subscriptions: [followReassignedCustomers, productManagerTakesQuote],
   jobs: [closeInvoiced],

@@ -16,3 +16,4 @@ export { type Parties, readParties } from './parties.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';
+export { type AskedLine, priceLine, takeOrder } from './take-order.ts';

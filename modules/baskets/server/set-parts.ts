@@ -49,23 +49,20 @@ export async function partsOf(
   const day = shopDay(context).toString();
   const { shop } = await parameterSetOn(tx, day);
   const articleIds = parts.flatMap((part) => (part.kind === 'article' ? [part.articleId] : []));
-  const lists = articleIds.length > 0 ? await readAgreedArticles(tx, customer, day) : [];
-  const [articles, products] = [await readArticlesForSale(tx, articleIds), await productsOf(tx, parts, customer?.businessUnitId)];
-  const terms = new Map<number, CaseTerms | undefined>();
-  for (const subGroupId of products.keys()) terms.set(subGroupId, await readCaseTerms(tx, { customer, subGroupId, day }));
+  const [articles, lists] = [await readArticlesForSale(tx, articleIds), await readAgreedArticles(tx, customer, day)];
+  const products = await productsOf(tx, parts, customer, day);
   const made = parts.map((asked): SetPart => {
     const quantity = sets * asked.perSet;
     if (asked.kind === 'article') {
       const article = articles.get(asked.articleId);
       if (!article) throw notFound();
+      const agreedEur = agreedArticlePrice(lists, asked.articleId, quantity);
       const calculated = articlePrice(article.priceBreaks, quantity);
-      const agreedEur = agreedArticlePrice(lists, article.id, quantity);
       const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
       return { kind: 'article', asked, article, quantity, calculated, price };
     }
-    const product = products.get(asked.subGroupId)!;
-    const given = { ...asked.case, product: product.product, quantities: [quantity] };
-    const ask = onAllowedPresses(caseFor(given, terms.get(product.id)), product);
+    const { product, terms } = products.get(asked.subGroupId)!;
+    const ask = onAllowedPresses(caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, terms), product);
     return { kind: 'product', asked, product, quantity, ask, offer: undefined };
   });
   return { shop, parts: withOffers(shop, made) };
@@ -84,13 +81,21 @@ function withOffers(shop: Shop, parts: SetPart[]): SetPart[] {
   });
 }
 
-async function productsOf(tx: ReadTx, parts: readonly AskedPart[], unitId: number | undefined): Promise<Map<number, ProductView>> {
-  const products = new Map<number, ProductView>();
+type Sold = { product: ProductView; terms: CaseTerms | undefined };
+
+async function productsOf(
+  tx: ReadTx,
+  parts: readonly AskedPart[],
+  customer: CustomerTerms | undefined,
+  day: string,
+): Promise<Map<number, Sold>> {
+  const products = new Map<number, Sold>();
   for (const part of parts) {
     if (part.kind === 'article' || products.has(part.subGroupId)) continue;
-    const product = await readSubGroup(tx, part.subGroupId, unitId);
+    const { subGroupId } = part;
+    const product = await readSubGroup(tx, subGroupId, customer?.businessUnitId);
     if (!product) throw notFound();
-    products.set(part.subGroupId, product);
+    products.set(subGroupId, { product, terms: await readCaseTerms(tx, { customer, subGroupId, day }) });
   }
   return products;
 }

@@ -26,8 +26,8 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: As
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
   const choices = useCall(basketChoicesEndpoint, { id: basket.id });
-  const given = useCall(readArticleEndpoint, { id: articleId ?? 0 }, { enabled: articleId !== undefined });
   const agreed = useCall(agreedArticlesEndpoint, { customerId: basket.customer.id });
+  const given = useCall(readArticleEndpoint, { id: articleId ?? 0 }, { enabled: articleId !== undefined });
   if (agreed.error) return <Problem error={agreed.error} retry={() => void agreed.refetch()} />;
   if (choices.error) return <Problem error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data || !agreed.data || (articleId !== undefined && given.isPending)) return null;

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
 import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
 import { favourites, setFavourite } from './favourites.ts';
+import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
 import { productGroups } from './groups.queries.ts';
 import { productStart } from './product-start.ts';
 import { readProduct, readProducts } from './products.queries.ts';
@@ -45,5 +46,6 @@ export const catalogueModule: ServerModule = {
     favourites,
     setFavourite,
   ],
+  subscriptions: [followMergedCustomers, followRemovedCustomers],
   slots: [...catalogueRowUses, productsToMap],
 };

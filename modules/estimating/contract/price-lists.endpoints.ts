@@ -8,7 +8,8 @@ const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
 const type = z.enum(priceListTypes);
 const euros = z.number().min(0).max(1_000_000).multipleOf(0.0001);
-const bracket = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), priceEur: euros, runOnEur: euros });
+const runOn = z.number().min(0).max(1000).multipleOf(0.0001);
+const bracket = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), priceEur: euros, runOnEur: runOn });
 const millimetres = z.number().min(10).max(3000);
 const pages = z.number().int().min(0).max(100_000);
 const priceSpec = z.object({

@@ -12,6 +12,7 @@ import { listParameters, paperCatalogue, readDiscounts, readParameters } from '.
 import { parametersImpact } from './parameters-impact.ts';
 import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
 import { refusedPapers } from './refused-papers.ts';
+import { estimatingRowUses } from './row-uses.ts';
 import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
 import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
@@ -53,5 +54,5 @@ export const estimatingModule: ServerModule = {
     listSurcharges,
     saveSurcharge,
   ],
-  slots: [wordsAndPrices],
+  slots: [wordsAndPrices, ...estimatingRowUses],
 };

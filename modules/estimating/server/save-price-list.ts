@@ -101,7 +101,7 @@ export const savePriceListType = command(savePriceListTypeEndpoint, async ({ tx 
 async function lockList(tx: ReadTx, id: number, version: number | undefined): Promise<Kept> {
   const list = await tx.row<Kept>(sql`SELECT ${headColumns}, version FROM price_lists WHERE id = ${id} FOR UPDATE`);
   if (!list) throw notFound();
-  if (list.version !== version) throw staleVersion({ version: list.version });
+  if (list.version !== version) throw staleVersion(list);
   return list;
 }
 

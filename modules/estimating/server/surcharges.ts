@@ -21,9 +21,14 @@ export const listSurcharges = query(listSurchargesEndpoint, async (context) => {
 
 export const saveSurcharge = command(saveSurchargeEndpoint, async ({ tx }, { id, version, ...asked }) => {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('estimating.surcharges', 0))`);
-  const before = id === undefined ? undefined : await tx.row<{ version: number }>(sql`SELECT version FROM surcharges WHERE id = ${id}`);
+  const before =
+    id === undefined
+      ? undefined
+      : await tx.row<{ version: number }>(sql`
+          SELECT version, name, customer_id AS "customerId", main_group_id AS "mainGroupId", sub_group_id AS "subGroupId", rate::float8 AS rate,
+            amount, valid_from AS "validFrom", valid_to AS "validTo", active FROM surcharges WHERE id = ${id}`);
   if (id !== undefined && !before) throw notFound();
-  if (before && before.version !== version) throw staleVersion({ version: before.version });
+  if (before && before.version !== version) throw staleVersion(before);
   const known = await tx.row<{ customer: boolean; group: boolean; product: boolean }>(sql`
     SELECT ${asked.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = ${asked.customerId}) AS customer,
       ${asked.mainGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM main_groups WHERE id = ${asked.mainGroupId}) AS "group",

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './calculator-form.module.css';
 import { formatOf, mostQuantities, withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
-import { CatalogueQuestions } from './catalogue-questions.tsx';
+import { CatalogueQuestions, PendingAnswers } from './catalogue-questions.tsx';
 import { ComponentFields } from './component-fields.tsx';
 import type { FormProps } from './form-parts.tsx';
 import { MakingFields, type ProductChoice } from './making-fields.tsx';
@@ -78,6 +78,7 @@ export function CalculatorForm(
       <Section title={t(bound ? 'bindingAndPacking' : 'finishingAndPacking')}>
         <MakingFields {...props} />
       </Section>
+      <PendingAnswers state={state} onChange={onChange} />
       {chosen?.coverOpenMm && (
         <p className={styles.note}>
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />

@@ -74,7 +74,7 @@ export function ComponentFields(props: Props) {
             onValue={(value) => set({ pages: value })}
             wrong={t('wholeNumber')}
             inputMode="numeric"
-            error={about('pages')}
+            error={about('pages') || rules.isPending('inner.pages')}
           />
         </div>
         <div className={styles.row} data-even>
@@ -88,7 +88,7 @@ export function ComponentFields(props: Props) {
             inputMode="numeric"
             description={component.colourPages ? t('placesUnknown') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={about('colourPages')}
+            error={about('colourPages') || rules.isPending('inner.colourPages')}
           />
           {paper}
         </div>

@@ -21,20 +21,4 @@ export const prepressDashboardPage = page({
   internalOnly: true,
   menu: { group: 'prepress', order: 10, icon: 'file-check' },
 });
-export const customerPortalPage = page({
-  name: 'customer_portal',
-  path: '/customer-portal',
-  access: 'fup',
-  externalOnly: true,
-  customersOnly: true,
-  menu: { group: 'sales', order: 10, icon: 'orders' },
-});
-
-export const prepressPages = [
-  uploadLinkPage,
-  customerUploadPage,
-  uploadPage,
-  proofPage,
-  prepressDashboardPage,
-  customerPortalPage,
-] as const;
+export const prepressPages = [uploadLinkPage, customerUploadPage, uploadPage, proofPage, prepressDashboardPage] as const;

@@ -73,13 +73,16 @@ async function seenBy(email: string) {
 
 /** A row that points at the customer, with whatever else the table must have. */
 async function fill(table: string, column: string, customerId: number): Promise<void> {
-  const needed = await rows<{ name: string; type: string; other: string | null }>(sql`
+  const needed = await rows<{ name: string; type: string; other: string | null; allowed: string | null }>(sql`
     SELECT a.attname::text AS name, format_type(a.atttypid, NULL) AS type,
-      (SELECT c.confrelid::regclass::text FROM pg_constraint c WHERE c.conrelid = a.attrelid AND c.contype = 'f' AND c.conkey = ARRAY[a.attnum]) AS other
+      (SELECT c.confrelid::regclass::text FROM pg_constraint c WHERE c.conrelid = a.attrelid AND c.contype = 'f' AND c.conkey = ARRAY[a.attnum]) AS other,
+      (SELECT substring(pg_get_constraintdef(c.oid) FROM '''([^'']+)''::text') FROM pg_constraint c
+       WHERE c.conrelid = a.attrelid AND c.contype = 'c' AND c.conkey = ARRAY[a.attnum] LIMIT 1) AS allowed
     FROM pg_attribute a WHERE a.attrelid = ${table}::regclass AND a.attnum > 0 AND a.attnotnull AND NOT a.atthasdef AND a.attidentity = ''
       AND a.attgenerated = '' AND a.attname <> ${column}`);
-  const values = needed.map(({ type, other }) => {
+  const values = needed.map(({ type, other, allowed }) => {
     if (other) return sql`(SELECT min(id) FROM ${sql.identifier(other)})`;
+    if (type === 'text' && allowed !== null) return sql`${allowed}`;
     if (type === 'text') return sql`${`${table} of ${customerId}`}`;
     if (type === 'text[]') return sql`'{}'::text[]`;
     if (type === 'jsonb') return sql`'[{}]'::jsonb`;
@@ -143,6 +146,11 @@ describe('a merge', () => {
     for (const reference of references)
       expect([reference.table, await pointing(reference)]).toEqual([reference.table, expect.toSatisfy((count) => count > 0)]);
     before = [await seenBy(keptReader), await seenBy(goneReader)];
+    // What names a customer without pointing at it.
+    await rows(sql`
+      WITH question AS (INSERT INTO questions (code, name_nl, name_en, type, affects, answers, position)
+        VALUES ('q', 'Papier', 'Paper', 'choice', 'x', '[]', 1) RETURNING id)
+      INSERT INTO default_answers (question_id, scope, key, value) SELECT id, 'customer', ${String(gone.id)}, 'wit' FROM question`);
 
     const asked = await merging();
     const [first, second] = await Promise.all(
@@ -152,6 +160,7 @@ describe('a merge', () => {
     expect(first!.moved).toBeGreaterThanOrEqual(references.length);
     for (const reference of references) expect([reference.table, await pointing(reference)]).toEqual([reference.table, 0]);
     expect(await rows(sql`SELECT 1 FROM customers WHERE id = ${gone.id}`)).toEqual([]);
+    expect(await rows(sql`SELECT key FROM default_answers WHERE scope = 'customer'`)).toEqual([{ key: String(kept.id) }]);
   });
 
   it('keeps what was chosen, and what only one of them said', async () => {

@@ -91,7 +91,7 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
     .set({ ...(merged as object), notes, blockedReason, version: version + 1 })
     .where(eq(customers.id, id));
   if (merged.vatNumber !== kept.vatNumber) await vatNumberGiven(tx, id, merged.vatNumber);
-  const data = { name: gone.name, number: gone.misId ?? String(goneId), into: kept.name, moved };
+  const data = { name: gone.name, number: gone.misId ?? String(goneId), into: kept.name, moved, goneId };
   await tx.recordAll([
     { fact: 'customer.merged', refs: { customer: id }, data },
     { fact: 'customer.merged_away', refs: { customer: goneId }, data },

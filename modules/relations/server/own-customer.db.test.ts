@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { askRemovalEndpoint } from '#modules/identity/contract/own-data.endpoints.ts';
 import { profileEndpoint } from '#modules/identity/contract/profile.endpoints.ts';
+import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { deactivateUserEndpoint, listUsersEndpoint, readUserEndpoint } from '#modules/identity/contract/users.endpoints.ts';
 import { chooseMailsEndpoint, ownCustomerEndpoint } from '#modules/relations/contract/own-customer.endpoints.ts';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
@@ -84,6 +85,12 @@ describe('any contact', () => {
     expect([id, contacts.map((one) => one.id)]).toEqual([other.id, [other.contactId]]);
     expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).status).toBe(403);
     expect((await shop.as('planner').call(ownCustomerEndpoint, {})).customer).toBeNull();
+  });
+  it('finds the pages of customers in the menu; a supplier does not', async () => {
+    const menuOf = async (email: string) =>
+      (await shop.as(email).call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
+    expect(await menuOf(marit)).toContain('customer_portal');
+    expect(await menuOf('orders@binderijdevouw.example')).not.toContain('customer_portal');
   });
   it('chooses which mails they want', async () => {
     await shop.as(marit).call(chooseMailsEndpoint, { shipped: false });

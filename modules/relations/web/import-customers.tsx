@@ -88,7 +88,7 @@ function Tried({ workbook, name, onDone }: { workbook: Workbook; name: string; o
       <p role="status">{t('counted', { name, customers: data.customers, addresses: data.addresses, contacts: data.contacts })}</p>
       <Checkbox label={t('alikeToo')} checked={alikeToo} onChange={(event) => setAlikeToo(event.currentTarget.checked)} />
       {!allRight && <Problems problems={problems} />}
-      {!allRight && !unreadable && (
+      {!allRight && !unreadable && good.length > 0 && (
         <Checkbox
           mt="md"
           label={t('leaveOut', { good: good.length })}
@@ -102,7 +102,7 @@ function Tried({ workbook, name, onDone }: { workbook: Workbook; name: string; o
           disabled={!may || isFetching}
           onClick={() => void act.run({ ...asked, leaveOutWrong: leaveOutWrong && !allRight })}
         >
-          {t('import', { count: good.length })}
+          {t(allRight || leaveOutWrong ? 'import' : 'importAll', { count: good.length })}
         </Button>
         {!allRight && (
           <Button

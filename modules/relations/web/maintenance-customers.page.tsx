@@ -1,4 +1,5 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Drawer, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,6 +26,7 @@ export default function MaintenanceCustomersPage() {
   const navigate = useNavigate();
   const may = useMay();
   const mayManage = may('customers.manage');
+  const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
   const list = useListState({ filters: ['q', 'blocked'], sort: 'name' });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(list.filter.blocked && { blocked: true }) };
@@ -50,19 +52,19 @@ export default function MaintenanceCustomersPage() {
   ];
   const view = useListView('maintenance_customer', columns);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const side =
+    picked.size > 0 && mayManage ? (
+      <SetManagers customerIds={[...picked].map(Number)} onDone={() => setPicked(new Set())} />
+    ) : (
+      selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
+    );
   return (
     <Page
       flush
       title={tPages('maintenance_customer')}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
       sideWidth={420}
-      side={
-        picked.size > 0 && mayManage ? (
-          <SetManagers customerIds={[...picked].map(Number)} onDone={() => setPicked(new Set())} />
-        ) : (
-          selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
-        )
-      }
+      side={!isNarrow && side}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
@@ -83,7 +85,7 @@ export default function MaintenanceCustomersPage() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
-        {...(mayManage && { picked, onPick: setPicked })}
+        {...(mayManage && !isNarrow && { picked, onPick: setPicked })}
         {...(may(relationsEditPage.access) && {
           onOpen: (row: CustomerRow) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) }),
         })}
@@ -103,6 +105,17 @@ export default function MaintenanceCustomersPage() {
           )
         }
       />
+      {isNarrow && (
+        <Drawer
+          opened={selected !== undefined && picked.size === 0}
+          onClose={() => list.select(null)}
+          position="right"
+          size="100%"
+          withCloseButton={false}
+        >
+          {side}
+        </Drawer>
+      )}
     </Page>
   );
 }

@@ -16,4 +16,12 @@ export const orderIntakePage = page({
   menu: { group: 'sales', order: 70, icon: 'chart-bar' },
 });
 
-export const reportsPages = [rejectedPage, orderIntakePage] as const;
+export const exportsPage = page({
+  name: 'exports_excel_downloads',
+  path: '/exports/excel-downloads',
+  access: 'export_data.view',
+  internalOnly: true,
+  menu: { group: 'finance', order: 80, icon: 'download' },
+});
+
+export const reportsPages = [rejectedPage, orderIntakePage, exportsPage] as const;
