@@ -33,6 +33,8 @@ export type ArticlePart = {
   asked: Extract<AskedPart, { kind: 'article' }>;
   article: ArticleForSale;
   quantity: number;
+  /** By its own breaks; `price` is what the customer pays, by a price list when one says so. */
+  calculated: Money;
   price: Money;
 };
 export type SetPart = ProductPart | ArticlePart;
@@ -55,8 +57,9 @@ export async function partsOf(
       const article = articles.get(asked.articleId);
       if (!article) throw notFound();
       const agreedEur = agreedArticlePrice(lists, asked.articleId, quantity);
-      const price = agreedEur === undefined ? articlePrice(article.priceBreaks, quantity) : roundToCents(moneyFromEuros(agreedEur));
-      return { kind: 'article', asked, article, quantity, price };
+      const calculated = articlePrice(article.priceBreaks, quantity);
+      const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
+      return { kind: 'article', asked, article, quantity, calculated, price };
     }
     const { product, terms } = products.get(asked.subGroupId)!;
     const ask = onAllowedPresses(caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, terms), product);

@@ -35,12 +35,12 @@ async function productLine(context: QueryContext, part: ProductPart, customer: C
   return accept({ ...calculated.value, kind: 'product', subGroupId: product.id, description });
 }
 
-function articleLine({ asked, article, quantity, price }: ArticlePart, customer: CustomerTerms): Decision<Values> {
+function articleLine({ asked, article, quantity, price, calculated }: ArticlePart, customer: CustomerTerms): Decision<Values> {
   const orderable = decideOrderArticle(article, customer.id, 'articleId');
   if (!orderable.accepted) return orderable;
   const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
   const description = asked.description || (customer.language === 'nl' ? article.nameNl : article.nameEn);
-  const prices = { price, calculationPrice: price, cost: noMoney, transportPrice: noMoney };
+  const prices = { price, calculationPrice: calculated, cost: noMoney, transportPrice: noMoney };
   const goods = { quantity, quantities: [], vatRate, pieceWeightG, piecesPerBox };
   return accept({ kind: 'article', articleId, subGroupId, description, specification: code, ...prices, ...goods });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
 /**
@@ -12,6 +13,6 @@ export const earliestEndpoint = endpoint({
   path: '/api/estimating/earliest',
   permission: 'calculation.view',
   internalOnly: true,
-  input: z.object({ case: estimateCaseInput }),
+  input: z.object({ case: estimateCaseInput, subGroupId: id.optional() }),
   output: z.object({ days: z.array(z.object({ quantity: z.number().int(), date: z.string() })) }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
 /** The papers that are no answer for a part while all other answers stay, each with its reason, so that nobody chooses them in vain. */
@@ -9,7 +10,7 @@ export const refusedPapersEndpoint = endpoint({
   path: '/api/estimating/refused-papers',
   permission: 'calculation.view',
   internalOnly: true,
-  input: z.object({ case: estimateCaseInput }),
+  input: z.object({ case: estimateCaseInput, subGroupId: id.optional() }),
   output: z.object({
     papers: z.array(
       z.object({

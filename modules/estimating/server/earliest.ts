@@ -2,7 +2,7 @@ import { earliestEndpoint } from '#modules/estimating/contract/earliest.endpoint
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
-import { caseFor } from './customer-case.ts';
+import { caseOfProduct } from './customer-case.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
 /** When the work of each of these rows could be done as the plan stands, by its place; the module that plans tells. */
@@ -12,11 +12,12 @@ export type EarliestReader = (
 ) => Promise<(Temporal.PlainDate | undefined)[]>;
 export const earliestDays = slot<EarliestReader>('estimating.earliestDays');
 
-export const earliest = query(earliestEndpoint, async (context, { case: asked }) => {
+export const earliest = query(earliestEndpoint, async (context, { case: asked, subGroupId }) => {
   const { tx, now, kernel } = context;
+  const ask = await caseOfProduct(tx, asked, subGroupId);
   const [reader] = earliestDays.entriesOf(kernel);
   const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
-  const result = estimateWithReasons(shop, caseFor(asked, undefined));
+  const result = estimateWithReasons(shop, ask);
   if ('refusal' in result || !reader) return { days: [] };
   const days = await reader(context, result.quantities);
   return {

@@ -42,7 +42,6 @@ export function CalculatorForm(
           <QuantityChips state={state} onChange={onChange} startsHere={props.startsHere ?? false} />
         </Section>
       )}
-      <CatalogueQuestions state={state} onChange={onChange} />
       {components.map((component, index) => (
         <Section key={component.role} title={t(`roles.${component.role}`)} aside={aside(component.role)}>
           <ComponentFields
@@ -75,6 +74,7 @@ export function CalculatorForm(
           <option key={one} value={one} />
         ))}
       </datalist>
+      <CatalogueQuestions state={state} onChange={onChange} />
       <Section title={t(bound ? 'bindingAndPacking' : 'finishingAndPacking')}>
         <MakingFields {...props} />
       </Section>

@@ -40,7 +40,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
   const { change: onChange, rules, start } = useGuardedChange(productId, customerId, state, take);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const live = useCalculation(state, productId, customerId, draft);
-  const days = useEarliest(live.priced ? live.pricedCase : undefined, draft);
+  const days = useEarliest(live.priced ? live.pricedCase : undefined, productId, draft);
   const warnings = useWarnings(live.priced);
   const [comparing, setComparing] = useState(false);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;

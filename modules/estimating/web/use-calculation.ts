@@ -20,6 +20,8 @@ export type LiveCalculation = {
   stale: boolean;
   /** The case that `priced` is the answer to. */
   pricedCase: CalculatorState['case'];
+  /** The product that it is calculated as. */
+  subGroupId: number;
   error: unknown;
   retry: () => void;
 };
@@ -48,6 +50,7 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
     vatRate: query.data?.vatRate ?? 0,
     stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
     pricedCase: lastCase.current,
+    subGroupId,
     error: query.error,
     retry: () => void query.refetch(),
   };

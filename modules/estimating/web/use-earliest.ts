@@ -8,9 +8,9 @@ import { useCall } from '#platform/web/call/use-call.ts';
 const settleMs = 300;
 
 /** The first day each quantity could leave, as the plan stands; empty while nobody knows, and for parameters that do not hold yet. */
-export function useEarliest(asked: EstimateCaseInput | undefined, draft: boolean): ReadonlyMap<number, string> {
+export function useEarliest(asked: EstimateCaseInput | undefined, subGroupId: number, draft: boolean): ReadonlyMap<number, string> {
   const [settled] = useDebouncedValue(asked, settleMs);
   const input = settled ?? { product: '', quantities: [1], format: { widthMm: 10, heightMm: 10 }, components: [] };
-  const { data } = useCall(earliestEndpoint, { case: input }, { enabled: settled !== undefined && !draft, keepPrevious: true });
+  const { data } = useCall(earliestEndpoint, { case: input, subGroupId }, { enabled: settled !== undefined && !draft, keepPrevious: true });
   return useMemo(() => new Map((data?.days ?? []).map(({ quantity, date }) => [quantity, date])), [data]);
 }

@@ -12,10 +12,10 @@ export type RefusedPaperText = { text: string; choosable: boolean };
 const settleMs = 300;
 
 /** The papers that this part cannot be made of as things stand, with the reason in words. */
-export function useRefusedPapers({ priced, pricedCase }: LiveCalculation, role: Role): ReadonlyMap<string, RefusedPaperText> {
+export function useRefusedPapers({ priced, pricedCase, subGroupId }: LiveCalculation, role: Role): ReadonlyMap<string, RefusedPaperText> {
   const say = useRefusalText();
   const [settled] = useDebouncedValue(pricedCase, settleMs);
-  const { data } = useCall(refusedPapersEndpoint, { case: settled }, { enabled: priced !== undefined, keepPrevious: true });
+  const { data } = useCall(refusedPapersEndpoint, { case: settled, subGroupId }, { enabled: priced !== undefined, keepPrevious: true });
   return useMemo(() => {
     const own = (data?.papers ?? []).filter((refused) => refused.role === role);
     return new Map(own.map((refused) => [refused.paper, { text: say(refused), choosable: refused.code === 'GRAIN_CROSS' }]));
