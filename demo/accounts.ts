@@ -38,7 +38,7 @@ export async function fillAccounts({ kernel, today }: DemoContext): Promise<void
   const roleIds = [await idOf('roles', 'dispatch'), await idOf('roles', 'warehouse')];
   await act(saveUserEndpoint, admin, { ...staff, ...wim, roleIds }, daysAgo(40));
 
-  const supplier = await row<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES ('Binderij De Vouw') RETURNING id`);
+  const supplier = await row<{ id: number }>(sql`SELECT id FROM suppliers WHERE name = 'Binderij De Vouw'`);
   const userId = await idOf('users', 'orders@binderijdevouw.example');
   await act(linkSupplierEndpoint, admin, { userId, supplierId: supplier.id }, daysAgo(90));
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { blockCustomer } from '#modules/relations/server/customer-acts.ts';
 import { createCustomer } from '#modules/relations/server/save-customer.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import customers from './customers.json' with { type: 'json' };
 import type { DemoContext } from './fill.ts';
 
-/** Forty customers that came in over the last year, each with a manager; two of their contacts have an account. */
+/** Forty customers that came in over the last year, each with a manager; one does not pay, two of their contacts have an account. */
 export async function fillCustomers({ kernel, today }: DemoContext): Promise<void> {
   for (const [place, customer] of customers.entries()) {
     const now = today.subtract({ days: 380 - place * 8 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' });
@@ -19,4 +20,9 @@ export async function fillCustomers({ kernel, today }: DemoContext): Promise<voi
         order_manager_id = (SELECT m.id FROM managers m WHERE m.kind = 'order' ORDER BY (m.id + c.id) % 2, m.id LIMIT 1),
         account_manager_id = (SELECT m.id FROM managers m WHERE m.kind = 'account' ORDER BY m.id LIMIT 1)`);
   });
+  const unpaid = await kernel.act(({ tx }) =>
+    tx.row<{ id: number; version: number }>(sql`SELECT id, version FROM customers WHERE mis_id = 'K-1084'`),
+  );
+  const now = today.subtract({ days: 30 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' }).toInstant();
+  await execute(kernel, blockCustomer, { actor: system, input: { ...unpaid, reason: 'Betaalt niet' }, now });
 }

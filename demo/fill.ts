@@ -13,13 +13,20 @@ import { fillCatalogue } from './catalogue.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
+import { fillMails } from './mails.ts';
+import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
+import { fillRelations } from './relations.ts';
+import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
+import { fillTransfer } from './transfer.ts';
 import { fillWebRequests } from './web-requests.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
@@ -35,14 +42,21 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
   { name: 'articles', run: fillArticles },
+  { name: 'prices', run: fillPrices },
+  { name: 'packaging', run: fillPackaging },
+  { name: 'materials', run: fillMaterials },
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'sets', run: fillSets },
+  { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
   { name: 'web requests', run: fillWebRequests },
+  { name: 'relations', run: fillRelations },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'imports and exports', run: fillTransfer },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -19,11 +19,16 @@ export async function fillNextParameters({ kernel }: DemoContext): Promise<void>
   await act(saveParametersEndpoint, estimator, { version, shop: dearerPaper(shop) }, now);
 }
 
-/** Uncoated paper four per cent dearer, and the click of the colour press. */
+/** Uncoated paper four per cent dearer, the click of the colour press, more on theses and another discount for partners. */
 function dearerPaper(shop: Shop): Shop {
   const dearer = (eur: number) => Math.round(eur * 104) / 100;
+  const scoped: Shop['pricing']['scoped'] = [
+    { id: 'profit-theses', kind: 'profit', mainGroup: 'theses', profitRates: { FINISH: 0.22, PRINT_COLOR: 0.28 } },
+    { id: 'discount-partners', kind: 'discount', priceListType: 'C', discountTable: 'folders' },
+  ];
   return {
     ...shop,
+    pricing: { ...shop.pricing, scoped },
     presses: shop.presses.map((press) => (press.id === 'D1' && press.class === 'toner' ? { ...press, clickColourEur: 0.061 } : press)),
     papers: shop.papers.map((paper) => {
       if (paper.coated || paper.form === 'roll') return paper;

@@ -5,6 +5,7 @@ export const moduleOrder = [
   'catalogue',
   'estimating',
   'baskets',
+  'imports',
   'prepress',
   'planning',
   'stock',

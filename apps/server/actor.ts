@@ -67,7 +67,12 @@ async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor>
     signedIn: true,
     permissions: permissionsOfKey(scopes, { admin: false, permissions: holder.permissions }),
     apiKey: { id: keyId },
-    settings: { 'app.user_id': String(-keyId), 'app.customer_id': String(holder.customerId), 'app.sees_all': '1' },
+    settings: {
+      'app.user_id': String(-keyId),
+      'app.customer_id': String(holder.customerId),
+      'app.sees_all': '1',
+      'app.former_customer_id': String(holder.formerCustomerId),
+    },
   };
 }
 

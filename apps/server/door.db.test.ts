@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/database.ts';
+import { createLogLines } from '#platform/server/log-lines.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { visit } from '#test/visitor.ts';
@@ -211,6 +213,23 @@ describe('a right', () => {
     expect(await status()).toBe(403);
     expect((await planner.get('/async/menu')).body).toEqual([]);
   });
+});
+
+it('who was kept from something is in the server log by number, and so is a sign-in that failed', async () => {
+  const lines = createLogLines(shop.kernel.database);
+  const app = await createApp(shop.kernel, { webRoot: '/nowhere', logger: pino(lines.stream) as never, checkOutput: true });
+  const planner = visit(app);
+  await planner.signIn('pieter.jansma@katern.example');
+  const id = await planner.whoAmI();
+  expect((await planner.get('/api/users')).status).toBe(403);
+  expect((await visit(app).signIn('pieter.jansma@katern.example', 'wrong')).status).toBe(401);
+  await app.close();
+  await lines.flush();
+  const kept = await shop.kernel.database.pool.query<{ message: string; detail: string | null }>(
+    `SELECT message, detail FROM log_lines WHERE message LIKE '%efused%' ORDER BY id`,
+  );
+  expect(kept.rows.map(({ message }) => message)).toEqual([`Refused /api/users to ${id}: NOT_ALLOWED`, 'Sign-in refused: SIGN_IN_WRONG']);
+  expect(JSON.stringify(kept.rows)).not.toContain('jansma');
 });
 
 describe('two servers on one database', () => {

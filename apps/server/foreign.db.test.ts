@@ -42,11 +42,14 @@ const openToOutsiders = () =>
   shop.kernel.served.map(({ endpoint }) => endpoint).filter((one) => !one.internalOnly && one.permission !== 'PUBLIC');
 /** What else the endpoints ask, so that only the id can be at fault. */
 const bodies: Record<string, object> = {
+  'baskets.reorder': { quantity: 100, price: 1 },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },
   'prepress.requestChange': { remark: 'Het omslag is te donker.' },
   'customerKeys.create': { name: 'ERP', scopes: ['fup'] },
   'webhooks.update': { name: 'ERP', url: 'https://erp.voorbeeld.example', events: ['basket.ready'], active: true, version: 1 },
   'webhooks.remove': { version: 1 },
+  'relations.saveAddress': { kind: 'delivery', street: 'Kade', houseNumber: '4', postcode: '3511 AA', city: 'Utrecht' },
+  'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
 };
 
 describe('an id of another customer', () => {
@@ -57,7 +60,7 @@ describe('an id of another customer', () => {
       for (const endpoint of openToOutsiders()) {
         if (!endpoint.path.includes(':')) continue;
         for (const upload of [foreignUpload, 999_999_999]) {
-          const url = endpoint.path.replace(/:(uploadId|customerId|deliveryId|id)\b/g, String(upload)).replace(':page', '1');
+          const url = endpoint.path.replace(/:(\w*[iI]d)\b/g, String(upload)).replace(':page', '1');
           expect([endpoint.name, url]).toEqual([endpoint.name, expect.not.stringContaining(':')]);
           const answer = await caller.inject({
             method: endpoint.method as 'GET',
@@ -91,6 +94,7 @@ const others: Record<string, string> = {
   deliveries: 'line_id <> $3',
   facts: 'true',
   idempotency_keys: 'actor_id <> $4',
+  line_sets: 'basket_id <> $1',
   lines: 'id <> $3',
   packages: 'true',
   quotes: 'basket_id <> $1',

@@ -12,6 +12,8 @@ import {
   listUsersEndpoint,
   userHistoryEndpoint,
 } from '#modules/identity/contract/users.endpoints.ts';
+import { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -64,6 +66,9 @@ describe('acting in somebody’s name', () => {
     await caller.call(impersonateEndpoint, { id: await idOf('inkoop@delindewal.example'), reason });
     expect(await caller.call(meEndpoint, {})).toMatchObject({ is_internal_user: false, is_external_b2b: true });
     expect((await caller.refused(readBasketEndpoint, { id: 1 })).status).toBe(403);
+    // No key or secret that outlives it is handed out meanwhile.
+    for (const endpoint of [createCustomerKeyEndpoint, createWebhookEndpoint, createMyKeyEndpoint])
+      expect(await caller.refused(endpoint, { customerId: 1 })).toMatchObject({ status: 403, code: 'NOT_WHILE_IMPERSONATING' });
     await caller.call(stopImpersonatingEndpoint, {});
   });
   it('does not show where and on what they are signed in', async () => {

@@ -2,9 +2,11 @@ import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
+import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
 import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
+import { portalModule } from '#modules/portal/server/portal.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
 import { relationsModule } from '#modules/relations/server/relations.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
@@ -20,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   catalogueModule,
   estimatingModule,
   basketsModule,
+  importsModule,
   prepressModule,
   planningModule,
   stockModule,
@@ -27,5 +30,6 @@ export const serverModules: readonly ServerModule[] = [
   invoicingModule,
   integrationsModule,
   webrequestsModule,
+  portalModule,
   reportsModule,
 ];

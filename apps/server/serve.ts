@@ -21,6 +21,7 @@ import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
 import { addLiveRoutes } from './live-routes.ts';
+import { addOnlineSupplierStandIn } from './online-supplier-stand-in.ts';
 import { openApi } from './openapi.ts';
 import { addPrinterStandIn } from './printer-stand-in.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
@@ -100,6 +101,7 @@ export async function createApp(
   addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
   if (!kernel.config.viesUrl) addViesStandIn(app);
+  addOnlineSupplierStandIn(app);
   if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);

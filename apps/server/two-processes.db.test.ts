@@ -19,7 +19,7 @@ beforeAll(async () => {
   const database = String(shop.kernel.database.pool.options.connectionString);
   [one, two] = [await killableServer(database, folder), await killableServer(database, folder)];
   await Promise.all([one.start(), two.start()]);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([one.kill(), two.kill()]);
   await shop.close();

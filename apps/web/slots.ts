@@ -1,12 +1,20 @@
+import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
+import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
+import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
+import { fillProductShelves } from '#modules/catalogue/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
-import { apiKeysSection, ownCustomerSection } from '#modules/integrations/web/profile-section.ts';
+import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
+import { nothingSection } from '#modules/portal/portal/home-section.ts';
+import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
+import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
@@ -23,7 +31,9 @@ export function fillSlots(): void {
     ]),
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
-  fillRelationTabs([customerApiTab]);
-  fillProfileSections([apiKeysSection, ownCustomerSection]);
-  fillHomeSections([askQuoteSection, runningOrdersSection]);
+  fillProductShelves([customersShelf]);
+  fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
+  fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
+  fillHomeSections([askQuoteSection, { ...myQuotesSection, access: nothingSection.access }, runningOrdersSection, nothingSection]);
+  fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

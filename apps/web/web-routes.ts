@@ -4,9 +4,11 @@ import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
 import { webRoutes as estimating } from '#modules/estimating/web/estimating.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
+import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
 import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
 import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
+import { portalRoutes as portal } from '#modules/portal/portal/portal.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
 import { webRoutes as prepress } from '#modules/prepress/web/prepress.routes.tsx';
 import { portalRoutes as relationsPortal } from '#modules/relations/portal/relations.routes.tsx';
@@ -28,6 +30,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...baskets,
   ...calculatorRoutes,
   ...basketsPortal,
+  ...imports,
   ...prepress,
   ...prepressPortal,
   ...planning,
@@ -37,5 +40,6 @@ export const webRoutes: readonly WebRoute[] = [
   ...integrations,
   ...webrequests,
   ...webrequestsPortal,
+  ...portal,
   ...reports,
 ];

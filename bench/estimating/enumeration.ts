@@ -1,10 +1,10 @@
-import { demandOf, neededOf } from '#modules/estimating/domain/chain.ts';
+import { type Demand, demandOf, neededOf } from '#modules/estimating/domain/chain.ts';
 import { chargeAll } from '#modules/estimating/domain/charge.ts';
 import { cheapest } from '#modules/estimating/domain/choose.ts';
 import { decideJob, type Job } from '#modules/estimating/domain/job.ts';
 import { SumLedger } from '#modules/estimating/domain/ledger.ts';
 import { pack, packingPlan } from '#modules/estimating/domain/packing.ts';
-import { type Printing, runOf } from '#modules/estimating/domain/run.ts';
+import { type Printing, runsOf } from '#modules/estimating/domain/run.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 
@@ -38,8 +38,7 @@ function compareOne(job: Job, quantity: number, tally: Tally): void {
   const chosen = cheapest(job, demand);
   const between = performance.now();
   let lowest = Number.POSITIVE_INFINITY;
-  for (const combination of combinationsOf(job)) {
-    const printings = combination.map(({ part, candidate }) => ({ part, run: runOf(job, part, candidate, neededOf(demand, part.role)) }));
+  for (const printings of combinationsOf(job, demand)) {
     lowest = Math.min(lowest, cost(printings));
     tally.combinations++;
     tally.costedByPlain += printings.length;
@@ -50,10 +49,14 @@ function compareOne(job: Job, quantity: number, tally: Tally): void {
   if (cost(chosen) !== lowest) tally.different++;
 }
 
-type Choice = { part: Job['routed'][number]; candidate: Job['routed'][number]['candidates'][number] };
-
-function combinationsOf({ routed }: Job): Choice[][] {
-  let made: Choice[][] = [[]];
-  for (const part of routed) made = made.flatMap((start) => part.candidates.map((candidate) => [...start, { part, candidate }]));
+/** Every way to print every part: each candidate, and where a press can print both sides in more than one way, each of those. */
+function combinationsOf(job: Job, demand: Demand): Printing[][] {
+  let made: Printing[][] = [[]];
+  for (const part of job.routed) {
+    const ways = part.candidates.flatMap((candidate) =>
+      runsOf(job, part, candidate, neededOf(demand, part.role)).map((run) => ({ part, run })),
+    );
+    made = made.flatMap((start) => ways.map((way) => [...start, way]));
+  }
   return made;
 }

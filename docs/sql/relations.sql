@@ -3,10 +3,11 @@ WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id,
   SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true ORDER BY c.name, c.id;
+  ON true
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY c.name, c.id;
 SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
@@ -18,22 +19,27 @@ FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
   SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
   UNION ALL
-  SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($3)
+  SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE search_text LIKE searchable($3)
   UNION ALL
-  SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($4)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $5)
+  SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($4)
+  UNION ALL
+  SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($5)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $6)
   SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true ORDER BY m.score DESC, c.name, c.id;
+  ON true
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY m.score DESC, c.name, c.id;
 SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
 SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
 UNION ALL
-SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($3)
+SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE search_text LIKE searchable($3)
 UNION ALL
-SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($4)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true LIMIT $5) counted;
+SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($4)
+UNION ALL
+SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($5)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true LIMIT $6) counted;
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
     AS "openValue",
@@ -46,10 +52,11 @@ WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id,
   SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true ORDER BY m.score DESC, c.name, c.id;
+  ON true
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY m.score DESC, c.name, c.id;
 SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
 SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
 UNION ALL
@@ -66,10 +73,11 @@ GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.credit_limit AS "creditLimit", NULL AS matched FROM customers c JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", NULL AS matched FROM customers c JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true WHERE c.id = ANY($1::bigint[])
+  ON true
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true WHERE c.id = ANY($1::bigint[])
   ORDER BY array_position($2::bigint[], c.id);
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
@@ -83,6 +91,22 @@ FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 
 -- relations.readUnits
 SELECT id, name FROM business_units ORDER BY id;
+
+-- relations.suppliers
+SELECT id, version, name, services, contact_name AS "contactName", email, phone, street, house_number AS "houseNumber", postcode, city,
+       country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy", order_email AS "orderEmail",
+       our_number AS "ourNumber", vat_number AS "vatNumber", kvk, iban, bic, payment_days AS "paymentDays", notes, active,
+       ARRAY(SELECT u.email FROM supplier_users su JOIN users u ON u.id = su.user_id WHERE su.supplier_id = s.id ORDER BY 1) AS accounts
+FROM suppliers s ORDER BY name, id;
+
+-- relations.onlineSuppliers
+SELECT o.id, o.version, o.name, o.supplier_id AS "supplierId", s.name AS "supplierName", o.api_base AS "apiBase",
+       o.sealed_key IS NOT NULL AS "hasKey", o.refresh_prices AS "refreshPrices", o.active, o.last_called_at AS "lastCalledAt",
+       o.last_refreshed_at AS "lastRefreshedAt", o.last_error AS "lastError", o.last_error_at AS "lastErrorAt",
+       coalesce((SELECT jsonb_agg(jsonb_build_object('product', p.product, 'code', p.code, 'options', p.options, 'quantity', p.quantity,
+                   'price', p.price, 'hours', p.hours, 'askedAt', p.asked_at, 'error', p.error) ORDER BY p.product, p.quantity)
+                 FROM online_supplier_products p WHERE p.online_supplier_id = o.id), '[]') AS products
+FROM online_suppliers o LEFT JOIN suppliers s ON s.id = o.supplier_id ORDER BY o.name, o.id;
 
 -- relations.findContacts
 SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName" FROM contacts p JOIN customers c ON c.id = p.customer_id

@@ -83,3 +83,12 @@ SELECT nullif(manager_id, 0) AS "managerId", u.name AS manager, period, coalesce
 FROM made FULL JOIN taken USING (manager_id, period)
 LEFT JOIN managers m ON m.id = manager_id LEFT JOIN users u ON u.id = m.user_id
 ORDER BY period, u.name NULLS LAST;
+
+-- reports.exports
+SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
+  e.rows_total AS "rowsTotal", CASE WHEN f.removed_at IS NULL AND e.finished_at > $1::timestamptz - make_interval(days => $2) THEN f.size END AS size,
+  CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => $3) END AS "expiresAt",
+  e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
+FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
+WHERE e.user_id = $4 AND true ORDER BY e.id DESC LIMIT $5;
+SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE e.user_id = $1 LIMIT 1001) AS counted;

@@ -29,8 +29,14 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       );
       return token;
     };
-    const article = await one(`INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
-      VALUES ('SCHRIFT', 'Schrift', 'Exercise book', 21, '[{"fromQuantity": 1, "eachEur": 1.5}]', 90, 100) RETURNING id`);
+    const made = async (statement: string) => (await client.query<{ id: string }>(`${statement} RETURNING id`)).rows[0]!.id;
+    const article = await made(
+      `INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+       VALUES ('SCHRIFT', 'Schrift', 'Exercise book', 21, '[{"fromQuantity": 1, "eachEur": 1.5}]', 90, 100)`,
+    );
+    const priceList = await made(
+      `INSERT INTO price_lists (name, price_list_type, valid_from) VALUES ('Wederverkopers', 'C', '2030-01-01')`,
+    );
     const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
@@ -60,6 +66,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       maintenance_article_qa: `/xps/maintenance/articles/${article}/create-calculation`,
       maintenance_articles: '/maintenance/articles',
       dashboard_catalogs: '/dashboard/catalogs',
+      maintenance_sales_prices_customer: `/maintenance/pricing/sales-prices-customer/prices/${priceList}`,
       stock_articles: '/stock/articles',
       package_order: `/packages/order/${ready}`,
     };

@@ -31,6 +31,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   answerIsSecret?: boolean;
   /** The configured limit that calls of this endpoint share, for each person, or each address of who is nobody. */
   limit?: CallLimit;
+  /** The most its body may weigh, where a file comes in it; two megabytes when left out. */
+  bodyMaxBytes?: number;
   input: Input;
   output: Output;
   /** Codes of the refusals (409) this act can answer with. */

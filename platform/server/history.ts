@@ -6,16 +6,16 @@ import type { QueryContext } from './served.ts';
 
 const pageSize = 60;
 
-/** What happened to `ref` (`user:12`), newest first, in the words of the modules that recorded it. */
+/** What happened to `ref` (`user:12`), or to several that are one, newest first, in the words of the modules that recorded it. */
 export async function readHistory(
   { tx, kernel, actor }: QueryContext,
-  ref: string,
+  ref: string | readonly string[],
   before: number | undefined,
 ): Promise<z.input<typeof historyOutput>> {
   const { texts, config } = kernel;
   // Materialised, so that the index of refs is used and not the whole history read backwards.
   const found = await tx.rows<FactRow>(sql`
-    WITH own AS MATERIALIZED (SELECT * FROM facts WHERE refs @> ARRAY[${ref}]::text[])
+    WITH own AS MATERIALIZED (SELECT * FROM facts WHERE refs && ${sql.param([ref].flat())}::text[])
     SELECT id, at, actor_name AS who, by_name AS by, fact, from_state AS "from", to_state AS "to", data FROM own
     WHERE (${before ?? null}::bigint IS NULL OR id < ${before ?? null}) ORDER BY id DESC LIMIT ${pageSize + 1}`);
   return {

@@ -70,6 +70,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
     method: endpoint.method,
     url: endpoint.path,
     config: { reads: served.kind === 'query' },
+    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     onRequest: (request, reply) => enter(gate, endpoint, request, reply),
     handler: async (request, reply) => {
       const input = parseInput(gate.kernel.texts, endpoint, request);
@@ -116,9 +117,8 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   const answer = error instanceof Answer ? error : fromFastify(error);
   if (answer.status >= 500) request.log.error(error);
   // Who was kept from what, by number: the log names nobody.
-  if (answer.status === 403)
-    request.log.info({ userId: request.actor?.id ?? 0, refused: answer.code }, `Refused ${request.routeOptions.url}`);
-  if (answer.status === 401 && answer.code !== 'NOT_SIGNED_IN') request.log.info({ refused: answer.code }, 'Sign-in refused');
+  if (answer.status === 403) request.log.info(`Refused ${request.routeOptions.url} to ${request.actor?.id ?? 0}: ${answer.code}`);
+  if (answer.status === 401 && answer.code !== 'NOT_SIGNED_IN') request.log.info(`Sign-in refused: ${answer.code}`);
   const say = (code: string) => kernel.texts.refusal(language, code, flat(kernel, language, answer.params));
   if (answer.status === 429) reply.header('retry-after', String(answer.params.seconds ?? 60));
   const errors = Object.fromEntries(

@@ -11,7 +11,7 @@ export type Retention = { mode: 'remove' | 'dry-run' | 'off'; uploadsMonths: num
 /** A kind of files that are not kept for ever. */
 export type RetentionRule = {
   name: string;
-  keptFor(retention: Retention): { months?: number; years?: number };
+  keptFor(retention: Retention): { days?: number; months?: number; years?: number };
   /** The oldest of them whose time began before this moment. */
   find(tx: ReadTx, before: Temporal.Instant, limit: number): Promise<{ id: number; key: string }[]>;
   /** Takes away what was made of them beside them. */

@@ -12,6 +12,8 @@ export const offeredLine = z.object({
   /** Lines of one group are alternatives: the customer takes one of them. */
   group: z.number().int(),
   description: z.string(),
+  /** The set that the line is part of. */
+  set: z.string().optional(),
   specification: z.string(),
   vatPercent: z.number(),
   /** The quantity the quote was made for. */

@@ -55,6 +55,8 @@ export const lineRow = z.object({
   quantityProduced: z.number().int(),
   quantityShipped: z.number().int(),
   version: z.number().int(),
+  /** The set it is part of: how often, and under what name. */
+  set: z.object({ id: z.number().int(), name: z.string(), quantity: z.number().int() }).nullable(),
 });
 export type LineRow = z.infer<typeof lineRow>;
 

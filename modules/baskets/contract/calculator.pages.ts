@@ -37,10 +37,19 @@ export const multipleTransportsPage = page({
   internalOnly: true,
 });
 
+export const productAssemblyPage = page({
+  name: 'product_assembly_page',
+  path: '/product-assembly-page',
+  access: 'calculation.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 11, icon: 'packages' },
+});
+
 export const calculatorPages = [
   productCalculatorPage,
   requestEditPage,
   requestCopyPage,
   requestAlternativePage,
   multipleTransportsPage,
+  productAssemblyPage,
 ] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { decideArticleLines } from './article-lines.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
@@ -21,6 +22,10 @@ describe('article lines', () => {
   it('cost what their quantity reaches, each by itself', () => {
     const decided = decideArticleLines(basket, [row({}, 99), row({}, 100)], undefined, today);
     expect(decided).toMatchObject({ value: [{ price: 990_000 }, { price: 800_000 }] });
+  });
+  it('cost what a price list of the customer says, beside what they are worth by themselves', () => {
+    const decided = decideArticleLines(basket, [{ ...row({}, 99), agreed: moneyFromEuros(75) }], undefined, today);
+    expect(decided).toMatchObject({ value: [{ price: 750_000, calculated: 990_000 }] });
   });
   it('carry the name in the language of the contact, English for any but Dutch, or what was typed', () => {
     const names = (language: string, description?: string) =>

@@ -11,14 +11,20 @@ import { type AskedDelivery, type DeliveryRefusal, decideDeliveries } from './de
 import { decideEditLines } from './edit-rules.ts';
 import type { BasketStatus } from './statuses.ts';
 
-export type AskedArticleLine<Article> = { article: Article; quantity: number; description: string | undefined };
+export type AskedArticleLine<Article> = {
+  article: Article;
+  quantity: number;
+  description: string | undefined;
+  /** What a price list of the customer says, in the place of the article's own price. */
+  agreed?: Money | undefined;
+};
 type SoldArticle = OrderedArticle & { priceBreaks: readonly PriceBreak[]; nameNl: string; nameEn: string };
-export type PricedArticleLine<Article> = { article: Article; quantity: number; description: string; price: Money };
+export type PricedArticleLine<Article> = { article: Article; quantity: number; description: string; calculated: Money; price: Money };
 
 export type AddArticleLinesRefusal = 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN' | OrderArticleRefusal | DeliveryRefusal;
 
 /**
- * The lines that articles make in a basket: each at the rate of its quantity, named in the contact's language unless a name was typed.
+ * The lines that articles make in a basket: each at the price of the customer's list, else the rate of its quantity, named in the contact's language unless a name was typed.
  * Refuses what `decideEditLines` refuses, an article that this customer cannot order (at its row), and what `decideDeliveries` refuses
  * of the one delivery they all go to, on `today` of the shop.
  */
@@ -39,11 +45,12 @@ export function decideArticleLines<Article extends SoldArticle>(
     if (!going.accepted) return { ...going, field: 'delivery' };
   }
   return accept(
-    asked.map(({ article, quantity, description }) => ({
+    asked.map(({ article, quantity, description, agreed }) => ({
       article,
       quantity,
       description: description || (basket.language === 'nl' ? article.nameNl : article.nameEn),
-      price: articlePrice(article.priceBreaks, quantity),
+      calculated: articlePrice(article.priceBreaks, quantity),
+      price: agreed ?? articlePrice(article.priceBreaks, quantity),
     })),
   );
 }

@@ -3,7 +3,10 @@ import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-l
 import { decideArticleLines, type PricedArticleLine } from '#modules/baskets/domain/article-lines.ts';
 import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 import { type ArticleForSale, readArticlesForSale } from '#modules/catalogue/server/public.ts';
-import { addMoney, type Money } from '#platform/domain/money.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
+import { readAgreedArticles } from '#modules/estimating/server/public.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { addMoney, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -15,14 +18,17 @@ export const addArticleLines = command(addArticleLinesEndpoint, async (context, 
   const { tx } = context;
   const basket = await lockBasket(tx, input.id);
   const ids = input.lines.map(({ articleId }) => articleId);
-  const [articles, going] = await Promise.all([
+  const customer = await readCustomerTerms(tx, basket.customerId);
+  const [articles, lists, going] = await Promise.all([
     readArticlesForSale(tx, ids),
+    readAgreedArticles(tx, customer, shopDay(context).toString()),
     readDestination(tx, basket.customerId, basket.contactId, input.delivery?.addressId),
   ]);
   const asked = input.lines.map(({ articleId, quantity, description }) => {
     const article = articles.get(articleId);
     if (!article) throw notFound();
-    return { article, quantity, description };
+    const agreedEur = agreedArticlePrice(lists, articleId, quantity);
+    return { article, quantity, description, agreed: agreedEur === undefined ? undefined : roundToCents(moneyFromEuros(agreedEur)) };
   });
   const date = input.delivery?.date ? Temporal.PlainDate.from(input.delivery.date) : undefined;
   const delivery = input.delivery && { address: { postbox: going.postbox }, date, method: input.delivery.method };
@@ -53,14 +59,14 @@ async function insertLines(
   lines: readonly PricedArticleLine<ArticleForSale>[],
   to: To | undefined,
 ): Promise<number[]> {
-  const rows = lines.map(({ article, quantity, description, price }) => rowOf(article, quantity, description, price));
+  const rows = lines.map(rowOf);
   const added = await tx.rows<{ id: number }>(sql`
     WITH added AS (
       INSERT INTO lines (basket_id, position, kind, article_id, sub_group_id, description, specification, status, quantity, price, calculation_price,
         vat_rate, piece_weight_g, pieces_per_box)
       SELECT ${basketId}, (SELECT coalesce(max(position), 0) FROM lines WHERE basket_id = ${basketId}) + n, 'article', (given ->> 'articleId')::bigint,
         (given ->> 'subGroupId')::bigint, given ->> 'description', given ->> 'code', 'entered', (given ->> 'quantity')::int, (given ->> 'price')::bigint,
-        (given ->> 'price')::bigint, (given ->> 'vatRate')::numeric, (given ->> 'pieceWeightG')::numeric, (given ->> 'piecesPerBox')::int
+        (given ->> 'calculated')::bigint, (given ->> 'vatRate')::numeric, (given ->> 'pieceWeightG')::numeric, (given ->> 'piecesPerBox')::int
       FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS rows (given, n)
       RETURNING id, position, quantity),
     sent AS (
@@ -71,7 +77,7 @@ async function insertLines(
   return added.map(({ id }) => id);
 }
 
-function rowOf(article: ArticleForSale, quantity: number, description: string, price: Money) {
+function rowOf({ article, quantity, description, calculated, price }: PricedArticleLine<ArticleForSale>) {
   const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
-  return { articleId, code, subGroupId, description, quantity, price, vatRate, pieceWeightG, piecesPerBox };
+  return { articleId, code, subGroupId, description, quantity, calculated, price, vatRate, pieceWeightG, piecesPerBox };
 }

@@ -16,6 +16,7 @@ import { readParties } from './parties.ts';
 import { lockQuote, lyingQuote, type QuoteRow, sentQuoteOf } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
+import { offerIn } from './specifications.ts';
 
 /** The quote that the caller's link opens; the basket first, as everywhere, so that two acts cannot wait for each other. */
 async function lockTokenQuote({ tx, actor }: CommandContext): Promise<QuoteRow> {
@@ -69,9 +70,9 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   return applied.accepted ? basketStateOf(tx, basket.id) : applied;
 });
 
-export const openOffer = query(openOfferEndpoint, async ({ tx }, input) => {
+export const openOffer = query(openOfferEndpoint, async ({ tx, actor }, input) => {
   const basket = await findBasket(tx, input.id);
   const quote = await lyingQuote(tx, basket.id);
   const { contact } = await readParties(tx, basket);
-  return { lines: quote?.snapshot.lines ?? [], contact: contact?.name ?? '' };
+  return { lines: quote?.snapshot.lines.map((line) => offerIn(line, actor.language)) ?? [], contact: contact?.name ?? '' };
 });

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BasketMailKind } from '#modules/baskets/domain/mail.ts';
+import type { CopyKind } from '#modules/relations/domain/customer.ts';
+import { mailCopies } from '#modules/relations/server/public.ts';
 import { documentFormats } from '#platform/server/document-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -71,6 +73,9 @@ type About = {
   url: string | null;
 };
 
+/** Of which mails contacts may have asked for a copy. */
+const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = { quote: 'quotes', order_confirmation: 'confirmations' };
+
 /** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
 export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<number> {
   const { basket, parties, draft, enclosed, changes, url } = about;
@@ -81,10 +86,12 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
     enclosed === undefined
       ? []
       : ['data' in enclosed ? { name, mime: 'application/pdf', document: { kind, data: enclosed.data } } : enclosed];
+  const wanted = copyKindOf[kind];
+  const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
   return queueMail(context, {
     kind,
     refs: [`basket:${basket.id}`],
-    to: [...new Set([draft.to, ...(changes.extra ?? [])])],
+    to: [...new Set([draft.to, ...copies, ...(changes.extra ?? [])])],
     from: parties.brand.name,
     subject: words.subject,
     ...writeBasketMail(words, parties, url),

@@ -19,6 +19,7 @@ import { copyBasket } from './copy-basket.ts';
 import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
+import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { editLineTerms } from './edit-line-terms.ts';
@@ -33,19 +34,28 @@ import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
+import { oneReferenceEach } from './merge-customers.ts';
+import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
 import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
+import { previousJobs } from './previous-jobs.ts';
+import { usesOfPriceList } from './price-list-uses.ts';
+import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
+import { readSet } from './read-set.ts';
 import { basketReasons, listReasons, removeReason, saveReason } from './reasons.ts';
 import { removeLine } from './remove-line.ts';
 import { reopenBasket } from './reopen-basket.ts';
+import { reorder, reorderOffer, shelf } from './reorder.ts';
 import { keepQuotes } from './retention.ts';
 import { reviseQuote } from './revise-quote.ts';
+import { basketsRowUses } from './row-uses.ts';
 import { saveLine } from './save-line.ts';
+import { saveSet } from './save-set.ts';
 import { sendBasketMail } from './send-mail.ts';
 import { sendQuote } from './send-quote.ts';
 import { switchUnit } from './switch-unit.ts';
@@ -64,11 +74,16 @@ export const basketsModule: ServerModule = {
     basketFiles,
     basketFile,
     basketMails,
+    customerFiles,
     createBasket,
     editBasket,
     lineCalculation,
     lineToday,
     saveLine,
+    previousJobs,
+    priceSet,
+    saveSet,
+    readSet,
     articleCalculation,
     saveArticleCalculation,
     addLine,
@@ -111,11 +126,18 @@ export const basketsModule: ServerModule = {
     listReasons,
     saveReason,
     removeReason,
+    myQuotes,
+    openMyQuote,
+    shelf,
+    reorderOffer,
+    reorder,
   ],
   subscriptions: [followReassignedCustomers, productManagerTakesQuote, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [
     basketsCustomerFigures,
+    oneReferenceEach,
+    ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
     basketMailSample,
@@ -125,5 +147,6 @@ export const basketsModule: ServerModule = {
     latestQuotedCases,
     ...basketOrderChecks,
     ...ownFinders,
+    usesOfPriceList,
   ],
 };

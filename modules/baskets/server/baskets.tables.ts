@@ -42,6 +42,7 @@ export const baskets = pgTable('baskets', {
       sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
     ),
   printOrderNumber: text('print_order_number'),
+  formerCustomerId: reference('former_customer_id'),
   holdUntil: day('hold_until'),
   followUpOn: day('follow_up_on'),
 });
@@ -87,10 +88,19 @@ export const lines = pgTable('lines', {
   articleId: reference('article_id'),
   copiedFrom: reference('copied_from'),
   makesArticleId: reference('makes_article_id'),
+  setId: reference('set_id'),
   salesCost: moneyColumn('sales_cost').notNull().default(noMoney),
   marginNote: text('margin_note').notNull().default(''),
   marginNotePrice: moneyColumn('margin_note_price'),
   fscApproval: text('fsc_approval').notNull().default(''),
+});
+
+export const lineSets = pgTable('line_sets', {
+  id: identity(),
+  basketId: reference('basket_id').notNull(),
+  name: text().notNull(),
+  quantity: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const deliveries = pgTable('deliveries', {

@@ -3,7 +3,7 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
-import { caseFor, parameterSetOn, specificationText } from '#modules/estimating/server/public.ts';
+import { caseFor, parameterSetOn, readCaseTerms, specificationText } from '#modules/estimating/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -33,8 +33,10 @@ type Asked = { case: EstimateCaseInput; quantity: number; product: ProductView; 
 export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<CalculatedLine>> {
   const { tx, now, kernel } = context;
   const { customer, product, quantity } = asked;
-  const { id, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
-  const estimateCase = onAllowedPresses(caseFor({ ...asked.case, product: product.product }, customer), product);
+  const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const { id, shop } = await parameterSetOn(tx, day);
+  const terms = await readCaseTerms(tx, { customer, subGroupId: product.id, day });
+  const estimateCase = onAllowedPresses(caseFor({ ...asked.case, product: product.product }, terms), product);
   const pages = decidePages(estimateCase, product);
   if (!pages.accepted) return pages;
   const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });

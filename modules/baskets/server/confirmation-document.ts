@@ -30,6 +30,7 @@ export function confirmationDocument(
     ...(basket.poNumber && { purchaseOrder: basket.poNumber }),
     lines: priced.map((line) => ({
       description: line.description,
+      ...(line.setName !== null && { set: line.setName }),
       specification: linesOfText(line.specification),
       quantity: line.quantity,
       net: line.price,

@@ -17,16 +17,17 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
     INSERT INTO lines (basket_id, position, kind, sub_group_id, description, specification, customer_reference, remarks_internal,
       remarks_external, remarks_prepress, remarks_sales, status, quantity, quantities, estimate_case, estimate, parameter_set_id, cost,
       calculation_price, price, price_fixed, transport_price, vat_rate, piece_weight_g, pieces_per_box, fsc_logo, reprint, copied_from,
-      article_id)
+      article_id, makes_article_id)
     SELECT ${into}, row_number() OVER (ORDER BY position, id), kind, sub_group_id, description, specification, customer_reference,
       remarks_internal, remarks_external, remarks_prepress, remarks_sales,
       CASE WHEN estimate_case IS NULL THEN 'entered' ELSE 'in_calculation' END, quantity, quantities, estimate_case, estimate,
       parameter_set_id, cost, calculation_price, price, price_fixed OR ${keepPrices}, transport_price, vat_rate, piece_weight_g,
-      pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id
+      pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
   await tx.rows(sql`
     UPDATE lines copy SET alternative_of = main.id FROM lines source JOIN lines main ON main.copied_from = source.alternative_of
     WHERE copy.basket_id = ${into} AND main.basket_id = ${into} AND source.id = copy.copied_from`);
+  await copySets(tx, into);
   if (deliveriesFrom) {
     await tx.rows(sql`
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
@@ -35,4 +36,17 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
       JOIN addresses a ON a.id = d.address_id AND a.active ORDER BY d.id`);
   }
   return made.map(({ id }) => id);
+}
+
+/** Sets of the lines that were copied from, again in the other basket. */
+async function copySets(tx: ReadTx, into: number): Promise<void> {
+  const sets = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT source.set_id AS id FROM lines copy JOIN lines source ON source.id = copy.copied_from
+    WHERE copy.basket_id = ${into} AND source.set_id IS NOT NULL ORDER BY source.set_id`);
+  for (const { id } of sets) {
+    await tx.rows(sql`
+      WITH made AS (INSERT INTO line_sets (basket_id, name, quantity) SELECT ${into}, name, quantity FROM line_sets WHERE id = ${id} RETURNING id)
+      UPDATE lines copy SET set_id = made.id FROM made, lines source
+      WHERE copy.basket_id = ${into} AND source.id = copy.copied_from AND source.set_id = ${id}`);
+  }
 }

@@ -3,7 +3,7 @@ import { lineTodayEndpoint } from '#modules/baskets/contract/save-line.endpoint.
 import { type EstimateWithReasons, type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import { lineChanges, parameterChanges, termChanges } from '#modules/estimating/domain/since-then.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
-import { parameterSetOf, parameterSetOn, termsOf } from '#modules/estimating/server/public.ts';
+import { parameterSetOf, parameterSetOn, readCaseTerms } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -11,6 +11,7 @@ import { query } from '#platform/server/served.ts';
 
 type Kept = {
   quantity: number;
+  subGroupId: number;
   price: Money;
   customerId: number;
   parameterSetId: number;
@@ -20,16 +21,17 @@ type Kept = {
 
 export const lineToday = query(lineTodayEndpoint, async ({ tx, now, kernel }, { id }) => {
   const line = await tx.row<Kept>(sql`
-    SELECT l.quantity, l.price, b.customer_id AS "customerId", l.parameter_set_id AS "parameterSetId",
+    SELECT l.quantity, l.sub_group_id AS "subGroupId", l.price, b.customer_id AS "customerId", l.parameter_set_id AS "parameterSetId",
            l.estimate_case AS "estimateCase", l.estimate
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${id} AND l.estimate IS NOT NULL AND l.parameter_set_id IS NOT NULL`);
   const customer = line && (await readCustomerTerms(tx, line.customerId));
   if (!line || !customer) throw notFound();
   const was = await parameterSetOf(tx, line.parameterSetId);
-  const is = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const is = await parameterSetOn(tx, day);
   const { customer: termsThen, ...asked } = line.estimateCase;
-  const terms = termsOf(customer);
-  const result = estimateWithReasons(is.shop, { ...asked, quantities: [line.quantity], customer: terms });
+  const terms = await readCaseTerms(tx, { customer, subGroupId: line.subGroupId, day });
+  const result = estimateWithReasons(is.shop, { ...asked, quantities: [line.quantity], ...(terms && { customer: terms }) });
   const row = 'refusal' in result ? undefined : result.quantities[0];
   return {
     kept: { parameterSet: was.code, given: line.price, ...figuresOf(line.estimate) },

@@ -45,7 +45,8 @@ export const mailPreview = query(mailPreviewEndpoint, async (context, input) => 
 async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties) {
   const quote = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
   const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : shopDay(context).add({ days: quoteValidDays });
-  return draftMail(context, kind, basket, parties, validUntil);
+  const draft = await draftMail(context, kind, basket, parties, validUntil);
+  return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }
 
 export const documentDraft = query(documentDraftEndpoint, async (context, input) => {
@@ -74,7 +75,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
   const document = quoteDocument({
     basket,
     parties,
-    offers: await offersOf(context.tx, await linesOf(context.tx, basket.id), parties.customer.vatType),
+    offers: await offersOf(context, await linesOf(context.tx, basket.id), parties.customer.vatType),
     revision: basket.revision + 1,
     issuedOn: today,
     validUntil: today.add({ days: quoteValidDays }),

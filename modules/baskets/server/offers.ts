@@ -5,22 +5,35 @@ import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 import type { LineRow } from './baskets.store.ts';
 import { ladderOf } from './ladder.ts';
+import { type FrozenOffer, specificationsOf } from './specifications.ts';
 
 /** What the open lines of a basket offer: each at its quantities, with the prices its calculation gives for them. */
-export async function offersOf(tx: ReadTx, lines: readonly LineRow[], vatType: VatType): Promise<OfferedLineShape[]> {
-  const offers: OfferedLineShape[] = [];
+export async function offersOf(
+  context: Pick<QueryContext, 'tx' | 'kernel'>,
+  lines: readonly LineRow[],
+  vatType: VatType,
+): Promise<FrozenOffer[]> {
+  const specifications = await specificationsOf(
+    context,
+    lines.map(({ id }) => id),
+  );
+  const offers: FrozenOffer[] = [];
   for (const line of lines) {
     if (isCanceledLine(line.status) || line.kind === 'text') continue;
+    const both = specifications.get(line.id);
     offers.push({
       lineId: line.id,
       group: groupOf(line),
       description: line.description,
+      ...(line.setName !== null && { set: line.setName }),
       specification: line.specification,
       vatPercent: vatPercentFor(vatType, Number(line.vatRate)),
       quantity: line.quantity,
-      rows: await rowsOf(tx, line),
+      rows: await rowsOf(context.tx, line),
+      ...(both && { specifications: both }),
     });
   }
   return offers;

@@ -4,11 +4,12 @@ import type { BasketRow } from './baskets.store.ts';
 import type { QuoteDocument } from './documents/quote.ts';
 import { countedOffers } from './offers.ts';
 import type { Parties } from './parties.ts';
+import { type FrozenOffer, offerIn } from './specifications.ts';
 
 export type QuoteIssue = {
   basket: BasketRow;
   parties: Parties;
-  offers: readonly OfferedLineShape[];
+  offers: readonly FrozenOffer[];
   revision: number;
   issuedOn: Temporal.PlainDate;
   validUntil: Temporal.PlainDate;
@@ -21,11 +22,12 @@ export function totalsOfOffers(offers: readonly OfferedLineShape[]) {
 
 /** All that a quote says. */
 export function quoteDocument({ basket, parties, offers, revision, issuedOn, validUntil, approvalUrl }: QuoteIssue): QuoteDocument {
+  const head = documentHead(basket, parties, issuedOn);
   const totals = totalsOfOffers(offers);
   const counted = new Map(countedOffers(offers).map(({ lineId, row }) => [lineId, row.quantity]));
   const grouped = (offer: OfferedLineShape) => offers.filter((other) => other.group === offer.group).length > 1;
   return {
-    ...documentHead(basket, parties, issuedOn),
+    ...head,
     totals,
     ...(totals.transport > 0 && { transport: totals.transport }),
     revision,
@@ -33,7 +35,8 @@ export function quoteDocument({ basket, parties, offers, revision, issuedOn, val
     description: basket.description,
     lines: offers.map((offer) => ({
       description: offer.description,
-      specification: linesOfText(offer.specification),
+      ...(offer.set && { set: offer.set }),
+      specification: linesOfText(offerIn(offer, head.language).specification),
       vatPercent: offer.vatPercent,
       quantities: offer.rows.map((row) => ({
         quantity: row.quantity,

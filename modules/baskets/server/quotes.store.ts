@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quote.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { findFile, readStored } from '#platform/server/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { readAttachment } from '#platform/server/mail-attachments.ts';
+import type { FrozenOffer } from './specifications.ts';
 
 /** What stood in a quote when it was sent. */
-export type QuoteSnapshot = { description: string; language: string; lines: OfferedLineShape[] };
+export type QuoteSnapshot = { description: string; language: string; lines: FrozenOffer[] };
 
 export type QuoteRow = {
   id: number;

@@ -77,7 +77,8 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
       l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.transport_price AS "transportPrice",
       l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
-      l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version
+      l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,
+      (SELECT jsonb_build_object('id', w.id, 'name', w.name, 'quantity', w.quantity) FROM line_sets w WHERE w.id = l.set_id) AS set
     FROM lines l LEFT JOIN sub_groups s ON s.id = l.sub_group_id WHERE l.basket_id = ${basketId}
     ORDER BY coalesce((SELECT o.position FROM lines o WHERE o.id = l.alternative_of), l.position), l.alternative_of NULLS FIRST, l.position, l.id`);
 }

@@ -6,6 +6,7 @@ import { findBasket } from './baskets.store.ts';
 import { readParties } from './parties.ts';
 import { findQuote, type QuoteRow, readQuotePdf, sentQuoteOf } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
+import { offerIn } from './specifications.ts';
 
 const states = { QUOTE_ANSWERED: undefined, QUOTE_SUPERSEDED: 'superseded', QUOTE_EXPIRED: 'expired' } as const;
 
@@ -16,7 +17,7 @@ async function tokenQuote({ tx, actor }: QueryContext): Promise<QuoteRow> {
 }
 
 export const readQuote = query(readQuoteEndpoint, async (context) => {
-  const { tx } = context;
+  const { tx, actor } = context;
   const quote = await tokenQuote(context);
   const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
   const answered = quote.status === 'declined' ? ('declined' as const) : ('approved' as const);
@@ -42,7 +43,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
     poRequired: parties.customer.poRequired,
     poNumber: basket.poNumber,
     paymentDays: parties.customer.paymentDays,
-    lines: quote.snapshot.lines,
+    lines: quote.snapshot.lines.map((line) => offerIn(line, actor.language)),
   };
 });
 

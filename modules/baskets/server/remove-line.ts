@@ -7,6 +7,7 @@ import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 import { moveLine } from './move.ts';
 import { refreshBasket } from './refresh-basket.ts';
+import { shareTransport } from './share-transport.ts';
 
 /** A removed line stays, canceled, so that the history keeps what was offered; its alternatives stand on their own. */
 export const removeLine = command(removeLineEndpoint, async (context, input) => {
@@ -21,6 +22,7 @@ export const removeLine = command(removeLineEndpoint, async (context, input) => 
   await tx.rows(sql`
     UPDATE lines SET alternative_of = nullif((SELECT min(o.id) FROM lines o WHERE o.alternative_of = ${line.id}), id)
     WHERE alternative_of = ${line.id}`);
+  if (line.setId !== null) await shareTransport(context, [line.setId]);
   await refreshBasket(tx, basket.id);
   return { id: line.id, basketId: basket.id, version: line.version + 1 };
 });

@@ -2,13 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
+import { readAgreedArticles } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { lines } from './baskets.tables.ts';
 import { type CalculatedLine, calculateLine } from './calculated-line.ts';
+import { shareTransport } from './share-transport.ts';
+import { shopDay } from './shop-day.ts';
 
 type Calculated = { id: number; description: string; priceFixed: boolean; outcome: Decision<CalculatedLine> };
 
@@ -38,11 +43,20 @@ export async function repriceLines(context: QueryContext, lineIds: readonly numb
     if (!outcome.accepted) return refusedLine(outcome, description);
     await keepCalculation(context.tx, id, outcome.value, priceFixed);
   }
-  return repriceArticles(context.tx, lineIds, customerId);
+  const articles = await repriceArticles(context, lineIds, customerId);
+  if (articles.accepted) await shareTransport(context, await setsOf(context.tx, lineIds));
+  return articles;
 }
 
-/** Article lines at the rates of today; refuses what this customer cannot order. */
-async function repriceArticles(tx: ReadTx, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]> {
+  const sets = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT set_id AS id FROM lines WHERE id = ANY(${sql.param([...lineIds])}) AND set_id IS NOT NULL`);
+  return sets.map(({ id }) => id);
+}
+
+/** Article lines at the prices of today, of the customer's lists or their own; refuses what this customer cannot order. */
+async function repriceArticles(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+  const { tx } = context;
   const asked = await tx.rows<{ id: number; articleId: number; quantity: number; priceFixed: boolean }>(sql`
     SELECT id, article_id AS "articleId", quantity, price_fixed AS "priceFixed" FROM lines
     WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY position, id`);
@@ -50,13 +64,16 @@ async function repriceArticles(tx: ReadTx, lineIds: readonly number[], customerI
     tx,
     asked.map(({ articleId }) => articleId),
   );
+  const lists = asked.length > 0 ? await readAgreedArticles(tx, await readCustomerTerms(tx, customerId), shopDay(context).toString()) : [];
   for (const { id, articleId, quantity, priceFixed } of asked) {
     const article = articles.get(articleId)!;
     const orderable = decideOrderArticle(article, customerId, 'lineIds');
     if (!orderable.accepted) return orderable;
-    const price = articlePrice(article.priceBreaks, quantity);
+    const calculated = articlePrice(article.priceBreaks, quantity);
+    const agreedEur = agreedArticlePrice(lists, articleId, quantity);
+    const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
     await tx.rows(sql`
-      UPDATE lines SET calculation_price = ${price}, price = CASE WHEN ${priceFixed} THEN price ELSE ${price}::bigint END, version = version + 1
+      UPDATE lines SET calculation_price = ${calculated}, price = CASE WHEN ${priceFixed} THEN price ELSE ${price}::bigint END, version = version + 1
       WHERE id = ${id}`);
   }
   return accept();

@@ -2,10 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import {
+  agreedArticlesEndpoint,
+  priceListUsesEndpoint,
+  savePriceListEndpoint,
+  savePriceListLinesEndpoint,
+} from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -223,6 +231,46 @@ describe('a saved price is a snapshot', () => {
     expect(told.parameters).toEqual([{ path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' }]);
     expect(told.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
     expect((await kept(id))?.price).toBe(moneyFromEuros(883.75));
+  });
+  it('keeps the price of the list it was made with, and the list tells where it was used', async () => {
+    const thijs = shop.as('estimator');
+    const head = { name: 'Leeuwenstad', customerId, validFrom: '2026-01-01', validTo: '2026-11-18' };
+    const list = await thijs.call(savePriceListEndpoint, head);
+    const line = (priceEur: number) => ({
+      subGroupId,
+      articleId: null,
+      spec: { pages: 184 },
+      brackets: [{ fromQuantity: 100, priceEur, runOnEur: 5 }],
+    });
+    const priced = await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [line(600)] });
+    const { id, price } = await roos.call(saveLineEndpoint, ask());
+    expect(price).toBe(moneyFromEuros(850));
+    await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
+    const told = await roos.call(lineTodayEndpoint, { id });
+    expect([told.kept.calculated, told.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
+    expect(told.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
+    const { rows } = await thijs.call(priceListUsesEndpoint, { id: list.id });
+    expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
+    await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });
+  });
+  it('of an article is that of the list too, beside what it is worth by itself', async () => {
+    const thijs = shop.as('estimator');
+    const article = { code: 'BAG-1', nameNl: 'Tas', nameEn: 'Bag', vatPercent: 21, pieceWeightG: 20, piecesPerBox: 100 } as const;
+    const { id: articleId } = await thijs.call(createArticleEndpoint, { ...article, priceBreaks: [{ fromQuantity: 1, eachEur: 2 }] });
+    const list = await thijs.call(savePriceListEndpoint, { name: 'Tassen', customerId, validFrom: '2026-01-01' });
+    const brackets = [{ fromQuantity: 50, priceEur: 80, runOnEur: 1.5 }];
+    await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [{ subGroupId: null, articleId, spec: {}, brackets }] });
+    expect((await roos.call(agreedArticlesEndpoint, { customerId })).rows).toEqual([
+      expect.objectContaining({ articleId, of: 'customer', brackets }),
+    ]);
+    const lines = [60, 49].map((quantity) => ({ articleId, quantity }));
+    const { lineIds, total } = await roos.call(addArticleLinesEndpoint, { id: basketId, lines });
+    expect(total).toBe(moneyFromEuros(95 + 98));
+    const calculated = await shop.kernel.act(({ tx }) =>
+      tx.row<{ price: Money; calculated: Money }>(sql`SELECT price, calculation_price AS calculated FROM lines WHERE id = ${lineIds[0]!}`),
+    );
+    expect(calculated).toEqual({ price: moneyFromEuros(95), calculated: moneyFromEuros(120) });
+    expect((await roos.refused(agreedArticlesEndpoint, { customerId: 999_999 })).status).toBe(404);
   });
   it('says why, when it can no longer be made', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());

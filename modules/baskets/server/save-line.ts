@@ -14,6 +14,8 @@ import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
 import { moveBasket } from './move.ts';
 import { refreshBasket } from './refresh-basket.ts';
+import { takeTurn } from './saving-turn.ts';
+import { shareTransport } from './share-transport.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const { tx } = context;
@@ -55,6 +57,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
       .update(lines)
       .set({ ...values, version: line.version + 1 })
       .where(eq(lines.id, line.id));
+    if (line.setId !== null) await shareTransport(context, [line.setId]);
     await refreshBasket(tx, basket.id);
     const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
@@ -77,14 +80,6 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
   return { id: created!.id, basketId: basket.id, version: created!.version, price };
 });
-
-/** One saver at a time; who comes second does not wait. */
-async function takeTurn(tx: ReadTx, what: string): Promise<boolean> {
-  const turn = await tx.row<{ taken: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`baskets.saveLine:${what}`}, 0)) AS taken`,
-  );
-  return turn!.taken;
-}
 
 /** The main line of the group that an alternative joins; it must be a line of the same basket. */
 async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<number> {

@@ -50,7 +50,7 @@ type Issue = {
 /** Freezes what the document says, opens its link and hands the mail to the outbox. */
 async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, changes }: Issue) {
   const { tx, now, kernel } = context;
-  const offers = await offersOf(tx, lines, parties.customer.vatType);
+  const offers = await offersOf(context, lines, parties.customer.vatType);
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
   const quoteId = drawn!.id;
   const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, now, quoteLinkDays);

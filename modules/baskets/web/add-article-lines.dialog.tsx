@@ -3,8 +3,11 @@ import { useTranslations } from 'use-intl';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
+import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articlePrice } from '#modules/catalogue/domain/article.ts';
-import { addMoney } from '#platform/domain/money.ts';
+import { agreedArticlesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
+import { addMoney, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -18,18 +21,28 @@ import type { AskProps } from './basket-actions.tsx';
 type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: DeliveryMethod };
 
 /** Articles from stock, several at once, and where they go. */
-export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
+export default function AddArticleLinesDialog({ basket, onClose, articleId }: AskProps & { articleId?: number | undefined }) {
   const t = useTranslations('baskets.addArticles');
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
   const choices = useCall(basketChoicesEndpoint, { id: basket.id });
+  const agreed = useCall(agreedArticlesEndpoint, { customerId: basket.customer.id });
+  const given = useCall(readArticleEndpoint, { id: articleId ?? 0 }, { enabled: articleId !== undefined });
+  if (agreed.error) return <Problem error={agreed.error} retry={() => void agreed.refetch()} />;
   if (choices.error) return <Problem error={choices.error} retry={() => void choices.refetch()} />;
-  if (!choices.data) return null;
+  if (!choices.data || !agreed.data || (articleId !== undefined && given.isPending)) return null;
+  const { rows: lists } = agreed.data;
+  const priceOf = ({ article, quantity }: TypedArticle) => {
+    const pieces = Number(quantity) || 0;
+    const agreedEur = article ? agreedArticlePrice(lists, article.id, pieces) : undefined;
+    if (agreedEur !== undefined) return roundToCents(moneyFromEuros(agreedEur));
+    return article ? articlePrice(article.priceBreaks, pieces) : noMoney;
+  };
   const { addresses } = choices.data;
   const delivery = basket.deliveries[0];
   const address = delivery?.addressId ?? (addresses.find((one) => one.kind === 'delivery' && !one.postbox) ?? addresses[0])?.id;
   const initial: Values = {
-    lines: [emptyRow],
+    lines: [given.data ? { article: given.data, quantity: given.data.piecesPerBox } : emptyRow],
     addressId: address === undefined ? null : String(address),
     date: delivery?.date ?? null,
     method: delivery?.method ?? 'parcel',
@@ -50,11 +63,11 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
       submitLabel={t('submit')}
       done={({ lineIds }) => t('done', { count: lineIds.length })}
       onClose={onClose}
-      draftKey={`articles-${basket.id}`}
+      draftKey={`articles-${basket.id}${articleId === undefined ? '' : `-${articleId}`}`}
     >
       {(act) => {
         const { lines } = act.form.values;
-        const prices = chosen(lines).map(({ article, quantity }) => articlePrice(article.priceBreaks, Number(quantity) || 0));
+        const prices = chosen(lines).map(priceOf);
         return (
           <>
             {act.form.errors.lines && (
@@ -65,6 +78,7 @@ export default function AddArticleLinesDialog({ basket, onClose }: AskProps) {
             <ArticleRows
               customerId={basket.customer.id}
               rows={lines}
+              priceOf={priceOf}
               onRows={(change) => act.form.setFieldValue('lines', change(act.form.getValues().lines) as never)}
             />
             {prices.length > 0 && (

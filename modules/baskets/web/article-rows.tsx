@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ArticleRow, listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { articlePrice } from '#modules/catalogue/domain/article.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -17,10 +17,16 @@ export const emptyRow: TypedArticle = { article: null, quantity: '' };
 const mostRows = 100;
 
 type Change = (rows: TypedArticle[]) => TypedArticle[];
-type Props = { customerId: number; rows: readonly TypedArticle[]; onRows: (change: Change) => void };
+type Props = {
+  customerId: number;
+  rows: readonly TypedArticle[];
+  /** What that many of an article cost this customer. */
+  priceOf: (row: TypedArticle) => Money;
+  onRows: (change: Change) => void;
+};
 
 /** Rows of article and quantity, typed one by one or pasted from a spreadsheet. */
-export function ArticleRows({ customerId, rows, onRows }: Props) {
+export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
   const t = useTranslations('baskets.addArticles');
   const paste = async (at: number, event: ClipboardEvent) => {
     const pasted = pastedRows(event.clipboardData.getData('text'))?.slice(0, mostRows);
@@ -54,7 +60,7 @@ export function ArticleRows({ customerId, rows, onRows }: Props) {
             value={row.quantity}
             onChange={(quantity) => onRows((before) => before.map((one, at) => (at === index ? { ...one, quantity } : one)))}
           />
-          <RowPrice row={row} />
+          <RowPrice row={row} price={priceOf(row)} />
           <ActionIcon
             aria-label={t('removeRow', { row: index + 1 })}
             disabled={rows.length === 1}
@@ -116,7 +122,7 @@ function ArticleField({ row, number, customerId, onChange }: FieldProps) {
 }
 
 /** What the row costs, and whether that many are free. */
-function RowPrice({ row: { article, quantity } }: { row: TypedArticle }) {
+function RowPrice({ row: { article, quantity }, price }: { row: TypedArticle; price: Money }) {
   const t = useTranslations('baskets.addArticles');
   const format = useFormat();
   const pieces = Number(quantity) || 0;
@@ -124,7 +130,7 @@ function RowPrice({ row: { article, quantity } }: { row: TypedArticle }) {
   const short = article.free !== null && pieces > article.free && !article.backOrder;
   return (
     <span className={styles.price}>
-      <span className="num">{pieces > 0 && format.money(articlePrice(article.priceBreaks, pieces), { sign: true })}</span>
+      <span className="num">{pieces > 0 && format.money(price, { sign: true })}</span>
       {article.free !== null && (
         <small data-short={short || undefined} title={short ? t('short') : undefined}>
           {t('free', { free: format.quantity(article.free) })}

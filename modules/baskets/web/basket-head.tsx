@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
@@ -38,6 +39,7 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
         </div>
         <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
         <BasketVisitors id={basket.id} />
+        <CustomerNotes customerId={basket.customer.id} />
       </div>
       <div className={styles.acts}>
         {others.length > 0 && (

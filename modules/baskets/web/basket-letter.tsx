@@ -26,7 +26,21 @@ type Props = {
   contactId: string | null;
   onContact: (id: string) => void;
 };
-type Values = { extra: string[]; subject: string; message: string; fileIds: string[]; validUntil: string | null; sendAt: string };
+type Values = {
+  extra: string[];
+  subject: string;
+  message: string;
+  fileIds: string[];
+  validUntil: string | null;
+  sendAt: string | null;
+  sendTime: string;
+};
+
+/** Every half hour of a day, as `HH:mm`. */
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+);
 
 /** What is typed and chosen for one mail, with the letter beside it as its reader will see it. */
 export function BasketLetter({ basket, draft, kind, contactId, onContact }: Props) {
@@ -38,13 +52,13 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
   const { data: choices } = useCall(basketChoicesEndpoint, { id: basket.id });
   const { data: files } = useCall(basketFilesEndpoint, { id: basket.id });
   const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
-    initial: { extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: '' },
-    toInput: ({ validUntil, sendAt, fileIds, ...words }) => ({
+    initial: { extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: null, sendTime: '09:00' },
+    toInput: ({ validUntil, sendAt, sendTime, fileIds, ...words }) => ({
       ...words,
       id: basket.id,
       fileIds: fileIds.map(Number),
       ...(contactId && { contactId }),
-      ...(sendAt && { sendAt }),
+      ...(sendAt && { sendAt: `${sendAt}T${sendTime}` }),
       ...(kind === 'quote' ? { version: basket.version, ...(validUntil && { validUntil }) } : {}),
       mailType,
     }),
@@ -96,7 +110,10 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       )}
       <FieldRow>
         {kind === 'quote' && <DateField label={labels.validUntil} placeholder={t('thirtyDays')} clearable {...act.field('validUntil')} />}
-        <TextInput type="datetime-local" label={labels.sendAt} description={t('sendAtHint')} {...act.field('sendAt')} />
+        <DateField label={labels.sendAt} placeholder={t('sendNow')} clearable {...act.field('sendAt')} />
+        {act.form.values.sendAt && (
+          <Select label={t('sendTime')} data={halfHours} searchable allowDeselect={false} {...act.field('sendTime')} />
+        )}
       </FieldRow>
     </>
   );

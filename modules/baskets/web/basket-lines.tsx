@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -15,6 +17,7 @@ import AddLineDialog from './add-line.dialog.tsx';
 import styles from './basket.module.css';
 import { BasketTotals } from './basket-totals.tsx';
 import { LineRow } from './line-row.tsx';
+import { SetRow } from './set-row.tsx';
 
 const AddArticleLinesDialog = lazy(() => import('./add-article-lines.dialog.tsx'));
 
@@ -24,9 +27,15 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.lines');
   const may = useMay();
   const navigate = useNavigate();
-  const [adding, setAdding] = useState<'text' | 'articles' | null>(null);
+  const { article } = useSearch({ strict: false }) as { article?: string };
   const editable = may('baskets.edit') && decideEditLines(basket.status).accepted;
+  const [adding, setAdding] = useState<'text' | 'articles' | null>(article && editable ? 'articles' : null);
+  const done = () => {
+    setAdding(null);
+    if (article) void navigate({ to: addressOf(basketPage.path, { id: basket.id }), replace: true });
+  };
   const add = () => void navigate({ to: addressOf(productSelectionPage.path, { basket_id: basket.id }) });
+  const addSet = () => void navigate({ to: productAssemblyPage.path, search: { basket: String(basket.id) } as never });
   const addArticles = () => setAdding('articles');
   useKeys(
     editable
@@ -56,8 +65,11 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
               </tr>
             </thead>
             <tbody>
-              {basket.lines.map((line) => (
-                <LineRow key={line.id} line={line} basket={basket} editable={editable} />
+              {basket.lines.map((line, place) => (
+                <Fragment key={line.id}>
+                  {line.set && line.set.id !== basket.lines[place - 1]?.set?.id && <SetRow set={line.set} editable={editable} />}
+                  <LineRow line={line} basket={basket} editable={editable} />
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -77,6 +89,9 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
             <Button variant="subtle" onClick={addArticles} rightSection={<KeyHint keys="a" />}>
               {t('addArticle')}
             </Button>
+            <Button variant="subtle" onClick={addSet}>
+              {t('addSet')}
+            </Button>
             <Button variant="subtle" onClick={() => setAdding('text')}>
               {t('addText')}
             </Button>
@@ -87,7 +102,7 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
       {adding === 'text' && <AddLineDialog basket={basket} onClose={() => setAdding(null)} />}
       {adding === 'articles' && (
         <Suspense fallback={null}>
-          <AddArticleLinesDialog basket={basket} onClose={() => setAdding(null)} />
+          <AddArticleLinesDialog basket={basket} onClose={done} articleId={Number(article ?? 0) || undefined} />
         </Suspense>
       )}
     </>

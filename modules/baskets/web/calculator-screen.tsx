@@ -91,7 +91,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
         <SaveActions
           {...props}
           state={state}
-          description={line?.description ?? article?.name ?? nameOf(product)}
+          description={line?.description ?? article?.name}
           onSaved={() => drafts.drop(route, draft)}
           onBasketMade={continueIn}
         />

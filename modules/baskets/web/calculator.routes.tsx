@@ -2,6 +2,7 @@ import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pa
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 import {
   multipleTransportsPage,
+  productAssemblyPage,
   productCalculatorPage,
   requestAlternativePage,
   requestCopyPage,
@@ -15,4 +16,5 @@ export const calculatorRoutes: readonly WebRoute[] = [
   { page: requestAlternativePage, component: () => import('./request-alternative.page.tsx'), wide: true },
   { page: articleCalculationPage, component: () => import('./article-calculation.page.tsx'), wide: true },
   { page: multipleTransportsPage, component: () => import('./multiple-transports.page.tsx') },
+  { page: productAssemblyPage, component: () => import('./product-assembly.page.tsx') },
 ];

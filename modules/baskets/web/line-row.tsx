@@ -4,7 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow as Line } from '#modules/baskets/contract/basket.shapes.ts';
-import { requestAlternativePage, requestCopyPage, requestEditPage } from '#modules/baskets/contract/calculator.pages.ts';
+import {
+  productAssemblyPage,
+  requestAlternativePage,
+  requestCopyPage,
+  requestEditPage,
+} from '#modules/baskets/contract/calculator.pages.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
@@ -68,6 +73,7 @@ function LineMenu({ line, basket, editable }: Props) {
     invalidates: ['baskets'],
     onDone: () => notify({ kind: 'success', title: t('removed', { line: line.description }) }),
   });
+  const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
   const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });
   return (
     <>
@@ -80,7 +86,7 @@ function LineMenu({ line, basket, editable }: Props) {
         <Menu.Dropdown>
           {editable && line.kind === 'product' && (
             <>
-              <Menu.Item onClick={go(requestEditPage)}>{t('edit')}</Menu.Item>
+              <Menu.Item onClick={line.set ? editSet : go(requestEditPage)}>{t(line.set ? 'editSet' : 'edit')}</Menu.Item>
               <Menu.Item onClick={go(requestCopyPage)}>{t('copy')}</Menu.Item>
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>

@@ -1,8 +1,9 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lineTodayEndpoint, type LineToday as Today } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { useParameterPath, useParameterValue } from '#modules/estimating/web/public.ts';
 import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -57,41 +58,46 @@ function Changes({ terms, parameters, lines, kept, today }: Today) {
   const t = useTranslations('baskets.today');
   const tLines = useTranslations('estimating.lines');
   const format = useFormat();
+  const [place, value] = [useParameterPath(), useParameterValue()];
   const lineName = (code: string) => {
     const [, , part, bare = code] = /^((INNER|COVER|CASE|SHEET)_)?(.+)$/.exec(code) ?? [];
     const name = tLines.has(bare) ? tLines(bare) : code;
     return part ? `${t(`part.${part}`)}: ${name}` : name;
   };
-  const rows = [
+  const term = (path: string, said: string) => (path.endsWith('Rate') && said !== '' ? format.percent(Number(said)) : said);
+  const rows: { what: string; before: string; after: string; difference?: string }[] = [
     ...(today && today.route !== kept.route ? [{ what: t('route'), before: kept.route, after: today.route }] : []),
-    ...terms.map(({ path, before, after }) => ({ what: t('term', { name: path }), before, after })),
-    ...parameters.map(({ path, before, after }) => ({ what: path.replaceAll('.', ' · '), before, after })),
+    ...terms.map(({ path, before, after }) => ({ what: t('term', { name: path }), before: term(path, before), after: term(path, after) })),
+    ...parameters.map(({ path, before, after }) => ({ what: place(path), before: value(path, before), after: value(path, after) })),
     ...lines.map(({ code, before, after }) => ({
       what: lineName(code),
-      before: format.money(before, { decimals: 4 }),
-      after: format.money(after, { decimals: 4 }),
+      before: format.money(before),
+      after: format.money(after),
+      difference: `${after > before ? '+' : '−'} ${format.money(Math.abs(subtractMoney(after, before)) as Money)}`,
     })),
   ];
   return (
-    <ScrollBox aria-label={t('title')}>
-      <Table className={styles.changes}>
+    <ScrollBox className={styles.scroll} aria-label={t('title')}>
+      <table className={styles.changes}>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
             <th scope="col">{t('before')}</th>
             <th scope="col">{t('after')}</th>
+            <th scope="col">{t('difference')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, before, after }) => (
+          {rows.map(({ what, before, after, difference }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td className="num">{before || '–'}</td>
               <td className="num">{after || '–'}</td>
+              <td className="num">{difference}</td>
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
     </ScrollBox>
   );
 }

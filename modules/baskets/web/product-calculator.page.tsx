@@ -2,16 +2,20 @@ import { Loader } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { articleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { useNamed } from '#modules/catalogue/web/public.ts';
-import { startState, useProductStart } from '#modules/estimating/web/public.ts';
+import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 
-/** A new line: the product of the route, from its template, for the basket of the route or for the customer chosen before. */
+/**
+ * A new line: the product of the route, from its template, for the basket of the route or for the customer chosen before. `?repeat=7`
+ * starts from what was asked for that line, `?paper=SIL300` with that paper.
+ */
 export default function ProductCalculatorPage() {
   const { prod_sg_id, basket_id, back_to_basket, article_id } = useParams({ strict: false }) as Record<string, string | undefined>;
   const basketId = Number(basket_id ?? 0);
@@ -27,15 +31,17 @@ export default function ProductCalculatorPage() {
   );
   const articleId = Number(article_id ?? 0);
   const made = useCall(articleCalculationEndpoint, { id: articleId }, { enabled: articleId > 0 });
+  const before = useCall(lineCalculationEndpoint, { id: asked.repeat }, { enabled: asked.repeat > 0 });
   const named = useNamed();
   const error =
     (articleId > 0 ? made.error : null) ??
+    (asked.repeat > 0 ? before.error : null) ??
     start.error ??
     product.error ??
     (basketId > 0 ? basket.error : null) ??
     (customerId === undefined ? null : customer.error);
   if (error) return <Problem error={error} />;
-  if (articleId > 0 && !made.data) return <Loader m="xl" size="sm" />;
+  if ((articleId > 0 && !made.data) || (asked.repeat > 0 && !before.data)) return <Loader m="xl" size="sm" />;
   const kept = made.data?.calculation?.subGroupId === product.data?.id ? made.data?.calculation : undefined;
   const quantity = asked.quantity ?? kept?.quantity ?? 0;
   if (!start.data || !product.data || (basketId > 0 && !basket.data) || (customerId !== undefined && !customer.data))
@@ -44,8 +50,13 @@ export default function ProductCalculatorPage() {
     <CalculatorScreen
       key={product.data.id}
       product={product.data}
-      start={startState(product.data.product, kept ? { ...kept.case, quantities: [quantity] } : start.data.template)}
+      start={withPaper(
+        startState(product.data.product, kept ? { ...kept.case, quantities: [quantity] } : (before.data?.case ?? start.data.template)),
+        asked.paper,
+      )}
       {...(kept && { draft: `article ${articleId} ${quantity}` })}
+      {...(asked.repeat > 0 && { draft: `calculator of ${asked.repeat}` })}
+      {...(asked.paper && { draft: `calculator on ${asked.paper}` })}
       {...(made.data && { article: { id: articleId, name: named(made.data.article) } })}
       basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
       customer={customer.data ?? null}
@@ -55,12 +66,14 @@ export default function ProductCalculatorPage() {
   );
 }
 
-/** For which unit or price list type a product is tried without a customer, and how many of an article are made again. */
+/** For which unit or price list type a product is tried without a customer, how many of an article are made again, and what it starts from. */
 function useStartSearch() {
-  const { unit, list, quantity } = useSearch({ strict: false }) as { unit?: string; list?: string; quantity?: string };
+  const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
   const priceList = (['A', 'B', 'C', 'D'] as const).find((one) => one === list);
   return {
     scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },
     quantity: Number(quantity) > 0 ? Number(quantity) : undefined,
+    repeat: Number(repeat ?? 0),
+    paper,
   };
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -15,10 +18,13 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
+import { ForWhomDialog } from './for-whom.dialog.tsx';
+import { StaleLineDialog } from './stale-line.dialog.tsx';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
-  description: string;
+  /** What the line is called already; a new one is named after its product, in the customer's language. */
+  description: string | undefined;
   onSaved: () => void;
   /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
   onBasketMade: (basketId: number) => void;
@@ -38,12 +44,22 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
-  const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
-  const save = useAct(saveLineEndpoint, { invalidates: ['baskets', 'relations'] });
+  const client = useQueryClient();
+  const [choosing, setChoosing] = useState(false);
+  const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
+  const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
+  const save = useAct(saveLineEndpoint, {
+    invalidates: ['baskets', 'relations'],
+    onRefused: ({ body }) => {
+      if (body.code !== 'STALE_VERSION' || !line) return false;
+      void readTheirs.run({ id: line.id });
+      return true;
+    },
+  });
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
@@ -63,15 +79,17 @@ export function SaveActions({
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
 
-  async function run(beside: boolean) {
+  async function run(beside: boolean, version = line?.version) {
     if (!customer) {
-      notify({ kind: 'error', title: tErrors('chooseCustomer'), content: t('chooseCustomer') });
+      setChoosing(true);
       return;
     }
     const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
-    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description }));
+    const named = description ?? (customer.language === 'nl' ? product.nameNl : product.nameEn);
+    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description: named }));
     if (!target) return;
-    const over: { lineId?: number; version?: number } = line?.mode === 'edit' && !beside ? { lineId: line.id, version: line.version } : {};
+    const over: { lineId?: number; version?: number } =
+      line?.mode === 'edit' && !beside ? { lineId: line.id, ...(version !== undefined && { version }) } : {};
     const besides = line && (beside || asAlternative) ? { alternativeOf: line.id } : {};
     const saved = await save.run({
       basketId: target.id,
@@ -81,7 +99,7 @@ export function SaveActions({
       ...(article && !over.lineId && { makesArticleId: article.id }),
       case: state.case,
       quantity: state.quantity,
-      description,
+      description: named,
       ...(state.fixedPrice === null ? {} : { fixedPrice: state.fixedPrice }),
     });
     if (!saved) {
@@ -97,6 +115,10 @@ export function SaveActions({
   useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);
   if (!may('baskets.edit')) return null;
   const pending = create.pending || save.pending;
+  const settle = (act: () => void) => () => {
+    setTheirs(null);
+    act();
+  };
   return (
     <>
       {line?.mode === 'edit' && (
@@ -104,9 +126,23 @@ export function SaveActions({
           {t('saveAlternative')}
         </Button>
       )}
+      {theirs && (
+        <StaleLineDialog
+          theirs={theirs}
+          yours={{ ...state, description: description ?? theirs.description }}
+          onClose={() => setTheirs(null)}
+          onBoth={settle(() => void run(true))}
+          onKeepMine={settle(() => void run(false, theirs.version))}
+          onTakeTheirs={settle(() => {
+            onSaved();
+            void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
+          })}
+        />
+      )}
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}
       </Button>
+      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

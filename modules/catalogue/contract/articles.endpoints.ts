@@ -46,6 +46,8 @@ export const listArticlesEndpoint = endpoint({
     owner: z.enum(articleOwners).optional(),
     /** What this customer may order: ours and the customer's own. */
     orderableBy: id.optional(),
+    /** Only what this customer owns. */
+    ownedBy: id.optional(),
     inactive: queryFlag.default(false),
   }),
   output: pageOf(articleRow),

@@ -59,11 +59,12 @@ function columns(language: 'nl' | 'en'): SQL {
 type Filters = Omit<z.output<typeof listArticlesEndpoint.input>, 'cursor' | 'limit'>;
 
 /** Every word somewhere in code or names. */
-function conditions({ search, codes, owner, orderableBy, inactive }: Filters): SQL[] {
+function conditions({ search, codes, owner, orderableBy, ownedBy, inactive }: Filters): SQL[] {
   const met = [inactive ? sql`true` : sql`a.active`];
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) met.push(sql`a.search_text LIKE ${anywhere(word)}`);
   if (codes) met.push(sql`lower(a.code) = ANY(${sql.param(codes.toLowerCase().split('\n'))})`);
   if (owner) met.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
+  if (ownedBy) met.push(sql`a.customer_id = ${ownedBy}`);
   if (orderableBy) met.push(sql`(a.customer_id IS NULL OR a.customer_id = ${orderableBy})`);
   return met;
 }

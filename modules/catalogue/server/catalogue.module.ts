@@ -2,11 +2,14 @@ import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
 import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
+import { favourites, setFavourite } from './favourites.ts';
+import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
 import { productGroups } from './groups.queries.ts';
 import { productStart } from './product-start.ts';
 import { readProduct, readProducts } from './products.queries.ts';
 import { caseWords, questions } from './questions.queries.ts';
 import { removeMainGroup, removeSubGroup } from './remove-group.ts';
+import { catalogueRowUses, productsToMap } from './row-uses.ts';
 import { createArticle, editArticle } from './save-article.ts';
 import { saveMainGroup, saveSubGroup } from './save-group.ts';
 import { moveQuestion, removeQuestion, saveQuestion } from './save-question.ts';
@@ -40,5 +43,9 @@ export const catalogueModule: ServerModule = {
     unitProducts,
     saveUnitProduct,
     orderUnitProducts,
+    favourites,
+    setFavourite,
   ],
+  subscriptions: [followMergedCustomers, followRemovedCustomers],
+  slots: [...catalogueRowUses, productsToMap],
 };

@@ -64,6 +64,7 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
       .insert(table)
       .values({ questionId: question.id, scope, key, value })
       .onConflictDoUpdate({ target: [table.questionId, table.scope, table.key], set: { value } });
+  if (scope === 'subGroup') await tx.rows(sql`UPDATE sub_groups SET version = version + 1 WHERE id = ${key}::bigint`);
   await tx.record({
     fact: 'default_answer.changed',
     refs: { question: question.id },

@@ -24,7 +24,8 @@ export const removeSubGroup = command(removeSubGroupEndpoint, async ({ tx }, { i
   const group = await tx.row<Used>(sql`
     SELECT code, name_nl AS name, ARRAY(
       SELECT u.name FROM unit_sub_groups o JOIN business_units u ON u.id = o.business_unit_id WHERE o.sub_group_id = g.id
-      UNION ALL SELECT a.code FROM articles a WHERE a.sub_group_id = g.id
+      UNION ALL SELECT a.code FROM articles a
+        WHERE a.sub_group_id = g.id OR EXISTS (SELECT 1 FROM article_calculations k WHERE k.article_id = a.id AND k.sub_group_id = g.id)
       UNION ALL SELECT DISTINCT b.number FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.sub_group_id = g.id) AS uses
     FROM sub_groups g WHERE id = ${id} FOR UPDATE`);
   if (!group) throw notFound();

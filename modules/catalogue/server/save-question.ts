@@ -15,7 +15,7 @@ export const saveQuestion = command(saveQuestionEndpoint, async (context, { id, 
   const at = library.findIndex((one) => one.id === id);
   const before = library[at];
   if (id !== undefined && !before) throw notFound();
-  if (before && before.version !== version) throw staleVersion({ version: before.version });
+  if (before && before.version !== version) throw staleVersion(before);
   if (before && before.code !== question.code) return refuse('QUESTION_CODE_FIXED', { code: before.code }, 'code');
   const others = library.filter((one) => one.id !== id);
   const earlier = library.slice(0, before ? at : library.length).map(({ code }) => code);

@@ -35,6 +35,7 @@ export default function DefaultAnswersPage() {
     <Page flush title={tPages(defaultAnswersPage.name)}>
       <ListToolbar>
         <SegmentedControl
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
           aria-label={t('scope')}
           data={scopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
           value={scope}

@@ -15,9 +15,9 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { RemoveRow } from '#platform/web/maintenance/remove-row.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { SubGroupForm } from './sub-group-form.tsx';
 import { emptySubGroup, type SubGroupValues, subGroupInput, subGroupValues } from './sub-group-values.ts';
 import { useNamed } from './use-named.ts';
@@ -68,10 +68,10 @@ function MainGroupForm({ row, onClose }: { row: MainGroupRow | undefined; onClos
   });
   const labels = { code: t('fields.code'), nameNl: t('fields.nameNl'), nameEn: t('fields.nameEn') };
   const remove = row && (
-    <RemoveRow
-      remove={{ endpoint: removeMainGroupEndpoint, input: ({ id }) => ({ id }) }}
-      row={row}
-      text="catalogue.groups"
+    <RemoveButton
+      endpoint={removeMainGroupEndpoint}
+      input={{ id: row.id }}
+      attribute={t('thing')}
       invalidates={['catalogue']}
       onDone={onClose}
     />
@@ -136,6 +136,7 @@ function ProductForm(props: ProductProps) {
 type Loaded = ProductProps & { words: OutputOf<typeof caseWordsEndpoint>; library: OutputOf<typeof questionsEndpoint>['rows'] };
 
 function LoadedProduct({ row, copy, groups, words, library, onClose }: Loaded) {
+  const t = useTranslations('catalogue.groups');
   const saved = useSaved(onClose);
   const from = row ?? copy;
   const initial: SubGroupValues = from
@@ -149,10 +150,10 @@ function LoadedProduct({ row, copy, groups, words, library, onClose }: Loaded) {
     onDone: saved,
   });
   const remove = row && (
-    <RemoveRow
-      remove={{ endpoint: removeSubGroupEndpoint, input: ({ id }) => ({ id }) }}
-      row={row}
-      text="catalogue.groups"
+    <RemoveButton
+      endpoint={removeSubGroupEndpoint}
+      input={{ id: row.id }}
+      attribute={t('thing')}
       invalidates={['catalogue']}
       onDone={onClose}
     />

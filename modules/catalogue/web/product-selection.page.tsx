@@ -1,71 +1,151 @@
-import { Loader } from '@mantine/core';
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { ActionIcon, Button, Loader, TextInput } from '@mantine/core';
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import styles from './product-selection.module.css';
+import { ProductTile, ProductTiles } from './product-tile.tsx';
+import { productShelves } from './slots.ts';
 
-/** What is made: tiles by main group, of the unit of the customer that was chosen. */
+const assembly = '/product-assembly-page';
+
+/** What is made: what this customer orders first, then tiles by main group, of the unit of the customer that was chosen. */
 export default function ProductSelectionPage() {
   const t = useTranslations('catalogue');
   const tPages = useTranslations('platform.pages');
-  const locale = useLocale();
+  const dutch = useLocale().startsWith('nl');
+  const navigate = useNavigate();
   const { basket_id } = useParams({ strict: false }) as { basket_id?: string };
   const { search } = useLocation();
+  const [typed, setTyped] = useState('');
   const customerId = Number((search as { customer?: string }).customer ?? 0);
   const customer = useCall(readCustomerEndpoint, { id: customerId }, { enabled: customerId > 0 });
   const unitId = customer.data?.businessUnitId;
-  const products = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, {
+  const read = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, {
     enabled: customerId === 0 || unitId !== undefined,
   });
-  const error = products.error ?? (customerId > 0 ? customer.error : null);
-  const nameOf = (named: { nameNl: string; nameEn: string }) => (locale.startsWith('nl') ? named.nameNl : named.nameEn);
+  const error = read.error ?? (customerId > 0 ? customer.error : null);
+  const nameOf = (named: { nameNl: string; nameEn: string }) => (dutch ? named.nameNl : named.nameEn);
   const address = (product: ProductView) => `/calculator/calculate/${product.mainGroupId}/${product.id}${basket_id ? `/${basket_id}` : ''}`;
+  const words = typed.trim().toLowerCase();
+  const groups = (read.data?.groups ?? [])
+    .map((group) => ({
+      ...group,
+      products: group.products.filter((product) => `${nameOf(group)} ${nameOf(product)}`.toLowerCase().includes(words)),
+    }))
+    .filter(({ products }) => products.length > 0);
+  const products = read.data?.groups.flatMap((group) => group.products) ?? [];
+  const first = groups[0]?.products[0];
   return (
     <Page
       title={tPages(productSelectionPage.name)}
       crumbs={basket_id ? [] : [{ title: tPages(customerSelectPage.name), to: customerSelectPage.path }]}
       subtitle={customer.data?.name}
+      actions={
+        <Button variant="default" component={Link} to={assembly} search={(basket_id ? { basket: basket_id } : search) as never}>
+          {t('assemble')}
+        </Button>
+      }
     >
       {error ? <Problem error={error} /> : null}
-      {!error && !products.data && <Loader size="sm" />}
-      {products.data?.groups.length === 0 && <EmptyList title={t('empty')} />}
-      {products.data?.groups.map((group) => (
-        <section key={group.id} className={styles.group}>
-          <h2>{nameOf(group)}</h2>
-          <ul className={styles.tiles}>
-            {group.products.map((product) => (
-              <li key={product.id}>
-                <Link className={styles.tile} to={address(product)} search={search as never}>
-                  <ProductPicture product={product.product} />
-                  <strong>{nameOf(product)}</strong>
-                  <Hint product={product} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {!error && !read.data && <Loader size="sm" />}
+      {read.data?.groups.length === 0 && <EmptyList title={t('empty')} />}
+      {products.length > 0 && (
+        <TextInput
+          className={styles.search}
+          type="search"
+          autoFocus
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && words !== '' && first) void navigate({ to: address(first), search: search as never });
+          }}
+        />
+      )}
+      {words === '' && products.length > 0 && (
+        <Shelves
+          customerId={customerId || undefined}
+          basketId={Number(basket_id ?? 0) || undefined}
+          products={products}
+          addressOf={address}
+          search={search}
+        />
+      )}
+      {read.data && groups.length === 0 && words !== '' && <EmptyList title={t('noProduct')} />}
+      {groups.map((group) => (
+        <ProductTiles key={group.id} title={nameOf(group)}>
+          {group.products.map((product) => (
+            <ProductTile
+              key={product.id}
+              product={product}
+              address={address(product)}
+              search={search}
+              beside={<Star product={product} name={nameOf(product)} />}
+            />
+          ))}
+        </ProductTiles>
       ))}
     </Page>
   );
 }
 
-function Hint({ product }: { product: ProductView }) {
+type ShelvesProps = {
+  customerId: number | undefined;
+  basketId: number | undefined;
+  products: readonly ProductView[];
+  addressOf: (product: ProductView) => string;
+  search: object;
+};
+
+/** Above all products: what higher modules know of this customer, and what a person keeps at hand. */
+function Shelves({ customerId, basketId, products, addressOf, search }: ShelvesProps) {
   const t = useTranslations('catalogue');
-  const format = useFormat();
-  const { format: size, components } = product.template as {
-    format: { widthMm: number; heightMm: number };
-    components: { pages?: number }[];
-  };
-  const pages = components[0]?.pages;
-  const measure = `${format.decimal(size.widthMm)} × ${format.decimal(size.heightMm)} mm`;
-  return <span className="num">{pages === undefined ? measure : t('hint', { measure, pages })}</span>;
+  const { data } = useCall(favouritesEndpoint, {});
+  const kept = products.filter(({ id }) => data?.ids.includes(id));
+  return (
+    <>
+      {productShelves().map((shelf) => (
+        <shelf.component key={shelf.name} customerId={customerId} basketId={basketId} products={products} />
+      ))}
+      {kept.length > 0 && (
+        <ProductTiles title={t('favourites')}>
+          {kept.map((product) => (
+            <ProductTile key={product.id} product={product} address={addressOf(product)} search={search} />
+          ))}
+        </ProductTiles>
+      )}
+    </>
+  );
+}
+
+function Star({ product, name }: { product: ProductView; name: string }) {
+  const t = useTranslations('catalogue');
+  const { data } = useCall(favouritesEndpoint, {});
+  const act = useAct(setFavouriteEndpoint, { invalidates: ['catalogue.favourites'] });
+  const favourite = data?.ids.includes(product.id) ?? false;
+  const Sign = favourite ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      className={styles.star}
+      variant="subtle"
+      aria-pressed={favourite}
+      aria-label={t('favourite', { name })}
+      onClick={() => void act.run({ id: product.id, favourite: !favourite })}
+    >
+      <Sign size={16} stroke={1.5} />
+    </ActionIcon>
+  );
 }

@@ -1,4 +1,5 @@
-import { Drawer, NumberInput, Select, Switch } from '@mantine/core';
+import { Anchor, Drawer, NumberInput, Select, Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -80,6 +81,11 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
         data={data.orderManagers.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...act.field('orderManagerId')}
       />
+      {may('maintenance_general.view') && (
+        <Anchor component={Link} to="/maintenance/quantity-discounts" size="sm">
+          {t('discounts')}
+        </Anchor>
+      )}
     </>
   );
   const labels = { vatPercent: t('fields.vatPercent'), leadDays: t('fields.leadDays'), orderManagerId: t('fields.orderManagerId') };

@@ -29,6 +29,7 @@ export default function UnitProductsPage() {
     <Page flush title={tPages(unitProductsPage.name)}>
       <ListToolbar>
         <SegmentedControl
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
           aria-label={t('view')}
           data={[{ value: all, label: t('all') }, ...(data?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
           value={unit ? String(unit.id) : all}

@@ -72,7 +72,20 @@ const priceChain = z.object({
   afterDiscount: money,
   priceListFactor: z.number(),
   priceListType: z.string(),
+  /** The price list that said the price, in the place of discount and factor. */
+  agreed: z
+    .object({
+      listId: z.number(),
+      version: z.number(),
+      name: z.string(),
+      of: z.enum(['customer', 'type']),
+      fromQuantity: z.number(),
+      capped: z.boolean(),
+    })
+    .nullable(),
+  afterPriceList: money,
   surchargeRate: z.number(),
+  surcharges: z.array(z.object({ name: z.string(), of: z.enum(['product', 'customer']), rate: z.number(), amount: money })),
   rounding: money,
   roundTo: z.enum(['0.01', '0.05', '1.00', 'psychological']),
   price: money,

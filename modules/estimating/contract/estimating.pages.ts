@@ -34,5 +34,55 @@ export const cataloguePage = page({
   internalOnly: true,
   menu: { group: 'calculation', order: 40, icon: 'book' },
 });
+export const priceListsPage = page({
+  ...prices,
+  name: 'maintenance_sales_prices_customer',
+  path: '/maintenance/pricing/sales-prices-customer/prices/{price_list_id?}',
+  menu: { group: 'calculation', order: 34, icon: 'receipt-euro' },
+});
+export const priceListTypesPage = page({
+  ...prices,
+  name: 'maintenance_customer_price_list_types',
+  path: '/maintenance/customer-price-list-types',
+  menu: { group: 'calculation', order: 35, icon: 'checklist' },
+});
+export const surchargesPage = page({
+  ...prices,
+  name: 'maintenance_customer_surcharges',
+  path: '/maintenance/pricing/customer-surcharges',
+  menu: { group: 'calculation', order: 36, icon: 'chart-bar' },
+});
+export const costPricesPage = page({
+  ...prices,
+  name: 'maintenance_cost_price',
+  path: '/maintenance/pricing/cost-price/prices',
+  menu: { group: 'calculation', order: 33, icon: 'receipt-euro' },
+});
+export const paperMaterialsPage = page({
+  name: 'paper_materials_maintenance',
+  path: '/maintenance/paper-materials',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 41, icon: 'book' },
+});
+export const packagingPage = page({
+  name: 'maintenance_default_packaging',
+  path: '/maintenance/default-packaging',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 30, icon: 'package' },
+});
 
-export const estimatingPages = [parametersPage, overheadPage, profitPage, discountsPage, cataloguePage] as const;
+export const estimatingPages = [
+  parametersPage,
+  overheadPage,
+  profitPage,
+  discountsPage,
+  cataloguePage,
+  priceListsPage,
+  priceListTypesPage,
+  surchargesPage,
+  packagingPage,
+  costPricesPage,
+  paperMaterialsPage,
+] as const;

@@ -25,8 +25,8 @@ const mostPapers = 2;
 /**
  * What would make it cheaper: the neighbours of a case at one quantity, each estimated in full. Two millimetres smaller, four pages
  * fewer, another house stock of nearly the same weight, any sheet of the same stock, and the next quantity of a discount. Only what
- * saves stands here, most first: on the line, or for the next quantity on the piece. Nothing for a case that is refused, nor what the
- * catalogue does not allow.
+ * saves stands here, most first: on the line, or for the next quantity on the piece. What a price was not agreed for is no small change of
+ * what it was agreed for. Nothing for a case that is refused, nor what the catalogue does not allow.
  */
 export function cheaperNeighbours(
   shop: Shop,
@@ -40,7 +40,7 @@ export function cheaperNeighbours(
   const found = changesOf(understood.value, quantity).flatMap((change): Neighbour[] => {
     const neighbour = changed(ask, change);
     const row = allows(neighbour) ? rowAt(shop, neighbour, change.kind === 'quantity' ? change.quantity : quantity) : undefined;
-    return row ? [comparison(change, now, row)] : [];
+    return row && (change.kind === 'quantity' || isAgreedAlike(now, row)) ? [comparison(change, now, row)] : [];
   });
   const saves = found.filter(({ change, difference, eachDifference }) => (change.kind === 'quantity' ? eachDifference : difference) < 0);
   return onePerKind(saves.toSorted((one, other) => one.difference - other.difference));
@@ -89,6 +89,10 @@ function papersNear({ papers }: Shop, { code, gramsPerM2, coated }: Paper): Pape
 function rowAt(shop: Shop, ask: EstimateCase, quantity: number): EstimateRow | undefined {
   const result = estimate(shop, { ...ask, quantities: [quantity] });
   return 'refusal' in result ? undefined : result.quantities[0];
+}
+
+function isAgreedAlike(now: EstimateRow, row: EstimateRow): boolean {
+  return now.agreed?.listId === row.agreed?.listId;
 }
 
 function comparison(change: NeighbourChange, now: EstimateRow, row: EstimateRow): Neighbour {

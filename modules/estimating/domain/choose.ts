@@ -3,7 +3,7 @@ import { type Demand, neededOf } from './chain.ts';
 import { chargePrepress, chargeSharedCut } from './charge.ts';
 import type { Job } from './job.ts';
 import { SumLedger } from './ledger.ts';
-import { chargePrinting, type Printing, runOf } from './run.ts';
+import { chargePrinting, type Printing, runsOf } from './run.ts';
 
 type CostedPrinting = Printing & { units: number };
 
@@ -39,11 +39,13 @@ const noOther: readonly undefined[] = [undefined];
 function costed(job: Job, part: RoutedPart, needed: number): CostedPrinting[] {
   const all: CostedPrinting[] = [];
   for (const candidate of part.candidates) {
-    const printing = { part, run: runOf(job, part, candidate, needed), units: 0 };
-    const ledger = new SumLedger();
-    chargePrinting(ledger, job, printing);
-    printing.units = ledger.units;
-    all.push(printing);
+    for (const run of runsOf(job, part, candidate, needed)) {
+      const printing = { part, run, units: 0 };
+      const ledger = new SumLedger();
+      chargePrinting(ledger, job, printing);
+      printing.units = ledger.units;
+      all.push(printing);
+    }
   }
   return all;
 }

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Group, type Rule, ruleOf, type Shape, shopShape } from './parameter-shape.ts';
+import { scopeProblems } from './scope-problems.ts';
 import type { Shop } from './shop.ts';
 
 export type ProblemKind =
@@ -23,7 +24,10 @@ export type ProblemKind =
   | 'SIDES_SWAPPED'
   | 'NOTHING_PRINTABLE'
   | 'MIN_ABOVE_MAX'
-  | 'EMPTY';
+  | 'EMPTY'
+  | 'SCOPE_EMPTY'
+  | 'SCOPE_TWICE'
+  | 'PRICE_LIST_TYPE_UNKNOWN';
 /** What is wrong where; `limit` is the nearest value that would do, where there is one. */
 export type ParameterProblem = { path: string; problem: ProblemKind; limit?: number };
 
@@ -100,7 +104,7 @@ function checkNumber(value: unknown, optional: boolean, path: string, found: Par
 }
 
 /** What keeps this from being a number within its bounds. */
-function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
+export function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'NOT_A_NUMBER';
   if (whole && !Number.isInteger(value)) return 'NOT_WHOLE';
   if (value < least) return 'TOO_LOW';
@@ -129,6 +133,7 @@ function checkRows(shape: Extract<Shape, { kind: 'rows' }>, value: unknown, path
 }
 
 function checkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path: string, found: ParameterProblem[]): void {
+  if (shape.optional && (value === undefined || (Array.isArray(value) && value.length === 0))) return;
   if (!Array.isArray(value) || value.length === 0) {
     found.push({ path, problem: Array.isArray(value) ? 'EMPTY' : 'NOT_A_TABLE' });
     return;
@@ -184,6 +189,7 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
     const whole = rows.findIndex(({ rate }) => rate >= 1);
     if (whole >= 0) found.push({ path: `pricing.discountTables.${table}.${whole + 1}.rate`, problem: 'TOO_HIGH', limit: 0.99 });
   }
+  found.push(...scopeProblems(pricing));
 }
 
 function under(path: string, name: string): string {

@@ -14,7 +14,7 @@ export type Shape =
   /** Values by a name that the shop chooses: films, price list types. */
   | { kind: 'named'; of: Shape }
   /** Machines or papers, each with a name of its own under `key`; what one looks like hangs on its `by`. */
-  | { kind: 'list'; key: string; by: string; of: Readonly<Record<string, Group>> };
+  | { kind: 'list'; key: string; by: string; of: Readonly<Record<string, Group>>; optional?: true };
 export type Group = Extract<Shape, { kind: 'group' }>;
 
 const number: Shape = { kind: 'number', optional: false };
@@ -55,6 +55,10 @@ const costGroups = ['PREPRESS', 'PAPER', 'MAT', 'PRINT_BLACK', 'PRINT_COLOR', 'F
 const products = 'perfect-bound-book saddle-stitched-booklet hardcover-book wire-o flat folder';
 const tableOfProduct = Object.fromEntries(products.split(' ').map((product) => [product, text]));
 
+/** For which part of the work mark-ups of their own count; what is left out is all of it. */
+const scope = { id: text, kind: text, unit: maybe, mainGroup: maybeText, subGroup: maybeText, priceListType: maybeText };
+const someRates = group(Object.fromEntries(costGroups.map((name) => [name, maybe])));
+
 export const shopShape = group({
   note: maybeText,
   currency: maybeText,
@@ -74,6 +78,7 @@ export const shopShape = group({
         numbers('gripperMm tailMm sideMm setupFirstFormMinutes setupNextFormMinutes setupTurnMinutes wasteFirstFormSheets'),
         numbers('wasteNextFormSheets wasteTurnSheets runWasteRatePerPass plateEur inkEurPerKg'),
         numbers('inkCoatedGramsPerM2At100 inkUncoatedGramsPerM2At100'),
+        { perfectingColours: maybe, perfectingMaxGramsPerM2: maybe, perfectingSetupMinutes: maybe, perfectingSpeedRate: maybe },
       ),
       'inkjet-web': group(
         press,
@@ -126,6 +131,17 @@ export const shopShape = group({
     discountTables: { kind: 'named', of: { kind: 'rows', by: 'fromQuantity', ends: 'from', row: group(numbers('fromQuantity rate')) } },
     discountTableByProduct: group(tableOfProduct),
     priceListFactors: { kind: 'named', of: number },
+    scoped: {
+      kind: 'list',
+      key: 'id',
+      by: 'kind',
+      of: {
+        overhead: group(scope, { overheadRates: someRates }),
+        profit: group(scope, { profitRates: someRates }),
+        discount: group(scope, { discountTable: text }),
+      },
+      optional: true,
+    },
     hardcoverBundle: group(numbers('bundleEur bundleCopies extraCopyEur')),
   }),
   packing: group(numbers('boxLengthMm boxWidthMm boxHeightMm boxEur maxBoxGrams minutesPerBox')),

@@ -1,5 +1,6 @@
 import { type ParameterProblem, type ProblemKind, parameterProblems } from './decide-parameters.ts';
 import { withParameter } from './parameter-values.ts';
+import { letterOf } from './sheet-letters.ts';
 import type { Paper, Shop } from './shop.ts';
 
 /** Parameters as spreadsheets: one row a value by its path, and one row a paper. */
@@ -107,8 +108,4 @@ function paperValue(name: string, cell: Cell): unknown {
       .toUpperCase()
       .split(/[\s,;/]+/);
   return cell;
-}
-
-function letterOf(index: number): string {
-  return index < 26 ? String.fromCharCode(65 + index) : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`;
 }

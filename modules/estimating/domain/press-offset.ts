@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { partHeads } from './line-heads.ts';
 import { ceil } from './numbers.ts';
 import { chargePaper, parentSheetsOf, speedFor } from './paper.ts';
-import type { Shop } from './shop.ts';
+import type { OffsetPress, Shop } from './shop.ts';
 import type { Part } from './sizes.ts';
 import { chargeSurface, type SurfaceRun, surfaceRun } from './surface.ts';
 import type { Imposition } from './types.ts';
@@ -27,12 +27,27 @@ function impositionOf({ frontColours, backColours }: Part, ups: number): Imposit
   return backColours > 0 ? 'sheetwise' : 'one-sided';
 }
 
+/** The ways to run a loose part on this press for so many pieces: that of edition 1, and both sides in one pass where the press can. */
+export function runsOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun[] {
+  const impositions = [impositionOf(part, candidate.layout.ups), ...(perfects(candidate.press, part) ? (['perfecting'] as const) : [])];
+  return impositions.map((imposition) => runOffset(shop, part, candidate, pieces, imposition));
+}
+
+/**
+ * Perfecting is not of edition 1: a press with `perfectingColours` turns the sheet between its units, so that both sides print in one pass
+ * of two forms. For two-sided work of at most so many colours together, on paper up to `perfectingMaxGramsPerM2`.
+ */
+function perfects({ perfectingColours = 0, perfectingMaxGramsPerM2, perfectingSpeedRate = 1 }: OffsetPress, part: Part): boolean {
+  const { frontColours, backColours, paper } = part;
+  const light = perfectingMaxGramsPerM2 === undefined || paper.gramsPerM2 <= perfectingMaxGramsPerM2;
+  return frontColours > 0 && backColours > 0 && frontColours + backColours <= perfectingColours && light && perfectingSpeedRate > 0;
+}
+
 /** Sheets and impressions of a loose part, for so many pieces. */
-export function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun {
+function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number, imposition: Imposition): OffsetRun {
   const { press, layout, sheet } = candidate;
-  const imposition = impositionOf(part, layout.ups);
-  const forms = imposition === 'sheetwise' ? 2 : 1;
-  const passes = part.backColours > 0 ? 2 : 1;
+  const forms = imposition === 'sheetwise' || imposition === 'perfecting' ? 2 : 1;
+  const passes = part.backColours > 0 && imposition !== 'perfecting' ? 2 : 1;
   const surface = surfaceRun(shop, part, pieces, layout.ups);
   const setupWaste =
     press.wasteFirstFormSheets + (forms - 1) * press.wasteNextFormSheets + (imposition === 'work-and-turn' ? press.wasteTurnSheets : 0);
@@ -63,8 +78,9 @@ export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: Offset
   const plates = turned ? frontColours : frontColours + backColours;
   if (plates > 0) ledger.use(heads.plates, id, false, plates, euros.each, plates, press.plateEur);
   chargePaper(ledger, shop, part, candidate, run.parentSheets);
-  const turnMinutes = turned ? press.setupTurnMinutes : 0;
-  const speed = speedFor(press.sheetsPerHour, paper.gramsPerM2);
+  const perfected = run.imposition === 'perfecting';
+  const turnMinutes = turned ? press.setupTurnMinutes : perfected ? (press.perfectingSetupMinutes ?? 0) : 0;
+  const speed = speedFor(press.sheetsPerHour, paper.gramsPerM2) * (perfected ? (press.perfectingSpeedRate ?? 1) : 1);
   const pressHead = inBlack ? heads.offsetBlack : heads.offsetColour;
   const setup = [press.setupFirstFormMinutes, run.forms - 1, press.setupNextFormMinutes, turnMinutes] as const;
   ledger.time(pressHead, id, eurPerHour, run.impressions, hours.offset, ...setup, run.impressions, speed);

@@ -1,4 +1,6 @@
+import { agreedQuantities } from './agreed-price.ts';
 import { estimate } from './estimate.ts';
+import { pricingFor } from './mark-up-scopes.ts';
 import type { Shop } from './shop.ts';
 import type { EstimateCase, EstimateRow, Route } from './types.ts';
 
@@ -8,12 +10,16 @@ const pointsOfCurve = 18;
 type Bracket = { fromQuantity: number; rate: number | null };
 
 /** Quantities at which another price begins for this case, in order, one piece excepted: agreed prices, before them discounts. */
-export function bracketsOf(shop: Shop, { product, customer }: EstimateCase): Bracket[] {
-  const discounts = shop.pricing.discountTables[shop.pricing.discountTableByProduct[product] ?? ''] ?? [];
-  const agreed = customer?.priceListType === 'D' ? (customer.graduatedPrices?.brackets ?? []) : [];
-  const first = agreed[0]?.fromQuantity ?? Number.POSITIVE_INFINITY;
+export function bracketsOf(shop: Shop, ask: EstimateCase): Bracket[] {
+  const { product, customer = {} } = ask;
+  const pricing = pricingFor(shop.pricing, product, customer);
+  const discounts = pricing.discountTables[pricing.discountTableByProduct[product] ?? ''] ?? [];
+  const graduated = customer.priceListType === 'D' ? (customer.graduatedPrices?.brackets ?? []) : [];
+  const lists = agreedQuantities(ask);
+  const agreed = lists.length > 0 ? lists : graduated.map(({ fromQuantity }) => fromQuantity);
+  const first = agreed[0] ?? Number.POSITIVE_INFINITY;
   const before: Bracket[] = discounts.filter(({ fromQuantity }) => fromQuantity < first);
-  return [...before, ...agreed.map(({ fromQuantity }) => ({ fromQuantity, rate: null }))].filter(({ fromQuantity }) => fromQuantity > 1);
+  return [...before, ...agreed.map((fromQuantity) => ({ fromQuantity, rate: null }))].filter(({ fromQuantity }) => fromQuantity > 1);
 }
 
 /** Quantities to draw a curve through: those asked for, steps between them, and both sides of every discount bracket. */

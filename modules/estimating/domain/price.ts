@@ -1,11 +1,20 @@
+import type { AgreedPrice } from './agreed-price.ts';
 import { graduatedPrice } from './graduated.ts';
 import { eurosOfUnits, round4, unitsOf } from './numbers.ts';
 import type { CostGroup, Pricing } from './shop.ts';
-import type { CustomerTerms, Price, PriceRounding, Product } from './types.ts';
+import { surchargesOn } from './surcharges.ts';
+import type { AppliedPriceList, CustomerTerms, Price, PriceRounding, Product } from './types.ts';
 
 /** What a price needs to know of a cost line; without a code a line counts as work in the contribution. */
 export type PricedLine = { code?: string; group: CostGroup; costEur: number };
-export type PriceTerms = { quantity: number; discountRate: number; minimumLinePriceEur: number; customer: CustomerTerms };
+export type PriceTerms = {
+  quantity: number;
+  discountRate: number;
+  minimumLinePriceEur: number;
+  customer: CustomerTerms;
+  /** What a price list says (`agreed-price.ts`). */
+  agreed?: AgreedPrice | undefined;
+};
 
 /** Quantity discount of a product: the last row reached. */
 export function discountRateFor(pricing: Pricing, product: Product, quantity: number): number {
@@ -13,11 +22,14 @@ export function discountRateFor(pricing: Pricing, product: Product, quantity: nu
   return table.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.rate ?? 0;
 }
 
-/** From cost lines to the line price: mark-ups per line, discount, price list or agreed price, surcharge, rounding (golden/README.md 7). */
+/**
+ * From cost lines to the line price: mark-ups per line, discount and list factor or the price of a list, surcharges, rounding, minimum
+ * (golden/README.md 7). A price list goes before graduated prices, and both take the place of discount and factor; surcharges stay.
+ */
 export function priceOf(
   pricing: Pricing,
   lines: readonly PricedLine[],
-  { quantity, discountRate, minimumLinePriceEur, customer }: PriceTerms,
+  { quantity, discountRate, minimumLinePriceEur, customer, agreed }: PriceTerms,
 ): Price {
   let costUnits = 0;
   let materialUnits = 0;
@@ -31,15 +43,20 @@ export function priceOf(
     );
   }
   const calculationPriceEur = eurosOfUnits(calculationUnits);
-  const list = listPrice(pricing, calculationPriceEur, quantity, discountRate, customer);
+  const list = agreed
+    ? { ...replacedBy(agreed.priceEur, calculationPriceEur), agreed: appliedOf(agreed) }
+    : listPrice(pricing, calculationPriceEur, quantity, discountRate, customer);
   const surchargeRate = customer.surchargeRate ?? 0;
-  const afterSurchargeEur = round4(list.afterPriceListEur * (1 + surchargeRate));
+  const surcharges = surchargesOn(list.afterPriceListEur, customer.surcharges ?? []);
+  const afterRateUnits = unitsOf(list.afterPriceListEur * (1 + surchargeRate));
+  const afterSurchargeEur = eurosOfUnits(Math.max(0, afterRateUnits + Math.round(surcharges.totalEur * 10_000)));
   const lineUnits = Math.max(unitsOf(roundPrice(afterSurchargeEur, customer.rounding)), unitsOf(minimumLinePriceEur));
   const linePriceEur = eurosOfUnits(lineUnits);
   return {
     calculationPriceEur,
     ...list,
     surchargeRate,
+    ...(surcharges.applied.length > 0 && { surcharges: surcharges.applied }),
     afterSurchargeEur,
     linePriceEur,
     unitPriceEur: round4(linePriceEur / quantity),
@@ -62,12 +79,18 @@ function listPrice(pricing: Pricing, calculationPriceEur: number, quantity: numb
   const { priceListType = 'A', graduatedPrices } = customer;
   const isAgreed = priceListType === 'D' && graduatedPrices !== undefined;
   const agreedEur = isAgreed ? graduatedPrice(graduatedPrices, quantity) : undefined;
-  if (agreedEur !== undefined) {
-    return { discountRate: 0, afterDiscountEur: calculationPriceEur, priceListFactor: 1, afterPriceListEur: agreedEur };
-  }
+  if (agreedEur !== undefined) return replacedBy(agreedEur, calculationPriceEur);
   const priceListFactor = isAgreed ? 1 : (pricing.priceListFactors[priceListType] ?? 1);
   const afterDiscountEur = round4(calculationPriceEur * (1 - discountRate));
   return { discountRate, afterDiscountEur, priceListFactor, afterPriceListEur: round4(afterDiscountEur * priceListFactor) };
+}
+
+function replacedBy(priceEur: number, calculationPriceEur: number) {
+  return { discountRate: 0, afterDiscountEur: calculationPriceEur, priceListFactor: 1, afterPriceListEur: priceEur };
+}
+
+function appliedOf({ priceEur: _price, ...applied }: AgreedPrice): AppliedPriceList {
+  return applied;
 }
 
 /** A price to the cent (default), to five cents, to the euro, or to the next amount that ends in .95; in euro. */

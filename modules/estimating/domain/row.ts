@@ -1,4 +1,6 @@
+import { agreedPriceFor } from './agreed-price.ts';
 import { LineLedger } from './ledger.ts';
+import { pricingFor } from './mark-up-scopes.ts';
 import { eurosOfUnits, isAbove, round2, round4 } from './numbers.ts';
 import { discountRateFor, priceOf } from './price.ts';
 import type { Solved } from './solve.ts';
@@ -12,11 +14,14 @@ export function rowOf(solved: Solved): EstimateRow {
   const { quantity, chain } = demand;
   const ledger = new LineLedger();
   solved.charge(ledger);
-  const price = priceOf(shop.pricing, ledger.lines, {
+  const customer = ask.customer ?? noTerms;
+  const pricing = pricingFor(shop.pricing, product, customer);
+  const price = priceOf(pricing, ledger.lines, {
     quantity,
-    discountRate: discountRateFor(shop.pricing, product, quantity),
+    discountRate: discountRateFor(pricing, product, quantity),
     minimumLinePriceEur: shop.defaults.minimumLinePriceEur,
-    customer: ask.customer ?? noTerms,
+    customer,
+    agreed: agreedPriceFor(ask, quantity),
   });
   const { pieceGrams, piecesPerBox, boxes, transport } = packed;
   return {

@@ -3,7 +3,7 @@ import { chargeCut, gridCuts, liftsOf, type Stack, splitCuts } from './guillotin
 import type { Job } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import { partHeads } from './line-heads.ts';
-import { chargeOffset, type OffsetRun, runOffset } from './press-offset.ts';
+import { chargeOffset, type OffsetRun, runsOffset } from './press-offset.ts';
 import {
   chargeMixed,
   chargeTonerInner,
@@ -22,20 +22,20 @@ import type { InnerWork } from './sizes.ts';
 type Run = TonerRun | MixedRun | WebRun | OffsetRun | WideFormatRun;
 export type Printing = { part: RoutedPart; run: Run };
 
-/** The run for so many books (inner work) or pieces (loose parts). */
-export function runOf({ shop, sizes }: Job, part: RoutedPart, candidate: Candidate, needed: number): Run {
+/** The runs for so many books (inner work) or pieces (loose parts): one, or as many as the press has ways to print both sides. */
+export function runsOf({ shop, sizes }: Job, part: RoutedPart, candidate: Candidate, needed: number): readonly Run[] {
   const inner = sizes.inner as InnerWork;
   switch (candidate.kind) {
     case 'toner':
-      return part.role === 'inner' ? runTonerInner(candidate, inner, needed) : runTonerLoose(shop, part, candidate, needed);
+      return [part.role === 'inner' ? runTonerInner(candidate, inner, needed) : runTonerLoose(shop, part, candidate, needed)];
     case 'mixed':
-      return runMixed(candidate, inner, needed);
+      return [runMixed(candidate, inner, needed)];
     case 'inkjet-web':
-      return runWeb(candidate, inner, needed);
+      return [runWeb(candidate, inner, needed)];
     case 'offset':
-      return runOffset(shop, part, candidate, needed);
+      return runsOffset(shop, part, candidate, needed);
     case 'wide-format':
-      return runWideFormat(shop, part, candidate, needed);
+      return [runWideFormat(shop, part, candidate, needed)];
   }
 }
 

@@ -46,6 +46,12 @@ export type OffsetPress = SheetPress & {
   inkEurPerKg: number;
   inkCoatedGramsPerM2At100: number;
   inkUncoatedGramsPerM2At100: number;
+  /** Prints both sides in one pass when front and back together have at most so many colours. Edition 1 knows no such press. */
+  perfectingColours?: number;
+  perfectingMaxGramsPerM2?: number;
+  perfectingSetupMinutes?: number;
+  /** Of its speed one side at a time. */
+  perfectingSpeedRate?: number;
 };
 
 export type InkjetWebPress = PressBase & {
@@ -153,12 +159,29 @@ type Finishing = {
   handWork: MachineWithSetup & { collateMinutesPerBook: number };
 };
 
+/** Mark-ups, or a discount table, for the part of the work that it names. */
+export type ScopedMarkUp = {
+  id: string;
+  kind: 'overhead' | 'profit' | 'discount';
+  /** Number of the business unit. */
+  unit?: number;
+  /** Code of the main group, and of the product. */
+  mainGroup?: string;
+  subGroup?: string;
+  priceListType?: string;
+  overheadRates?: Partial<Readonly<Record<CostGroup, number>>>;
+  profitRates?: Partial<Readonly<Record<CostGroup, number>>>;
+  discountTable?: string;
+};
+
 export type Pricing = {
   overheadRates: Readonly<Record<CostGroup, number>>;
   profitRates: Readonly<Record<CostGroup, number>>;
   discountTables: Readonly<Record<string, readonly { fromQuantity: number; rate: number }[]>>;
   discountTableByProduct: Readonly<Record<string, string>>;
   priceListFactors: Readonly<Record<string, number>>;
+  /** An addition to edition 1, which has one set of mark-ups for everything. */
+  scoped?: readonly ScopedMarkUp[];
   hardcoverBundle: { bundleEur: number; bundleCopies: number; extraCopyEur: number };
 };
 

@@ -39,3 +39,14 @@ test('terms of the customer that changed are told, also those that came or went'
     { path: 'profitPrintBlackRate', before: '', after: '0.3' },
   ]);
 });
+
+test('agreed prices are told by list and version, surcharges by what they add, and a scope is no term', () => {
+  const list = { listId: 3, version: 2, name: 'Raamcontract', of: 'customer' as const, lines: [] };
+  const surcharge = { name: 'Papier', of: 'product' as const, rate: 0.07, amountEur: 2.5 };
+  const before = { priceListType: 'B', agreed: [list], scope: { unit: 1 } };
+  const after = { priceListType: 'B', agreed: [{ ...list, version: 3 }], surcharges: [surcharge], scope: { unit: 2 } };
+  expect(termChanges(before, after)).toEqual([
+    { path: 'priceList', before: 'Raamcontract (2)', after: 'Raamcontract (3)' },
+    { path: 'surcharges', before: '', after: 'Papier 7% + € 2.5' },
+  ]);
+});

@@ -24,11 +24,26 @@ export function countParameterChanges(before: Shop, after: Shop): number {
   return found.length;
 }
 
-/** Where the terms of a customer differ from those a case was priced with. */
+/**
+ * Where the terms of a customer differ from those a case was priced with: price lists by name and version, surcharges by what they add.
+ * The part of the work that it belongs to is no term.
+ */
 export function termChanges(before: CustomerTerms = {}, after: CustomerTerms = {}): ValueChange[] {
   const found: ValueChange[] = [];
-  collect(before, after, '', found);
+  collect(toldTerms(before), toldTerms(after), '', found);
   return found;
+}
+
+function toldTerms({ scope: _scope, agreed = [], surcharges = [], ...card }: CustomerTerms): object {
+  const added = surcharges.map(({ name, rate, amountEur }) => {
+    const parts = [...(rate === 0 ? [] : [`${Math.round(rate * 1e6) / 1e4}%`]), ...(amountEur === 0 ? [] : [`€ ${amountEur}`])];
+    return `${name} ${parts.join(' + ')}`;
+  });
+  return {
+    ...card,
+    ...(agreed.length > 0 && { priceList: agreed.map(({ name, version }) => `${name} (${version})`).join(', ') }),
+    ...(added.length > 0 && { surcharges: added.join(', ') }),
+  };
 }
 
 /** Cost lines that came, went or cost something else, in the order of today and then what went. */

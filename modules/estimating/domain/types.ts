@@ -25,10 +25,41 @@ export type Component = {
 };
 
 export type GraduatedPrices = {
-  brackets: readonly { fromQuantity: number; priceEur: number; runOnEur: number }[];
+  brackets: readonly AgreedBracket[];
   capAtNextBracket?: boolean;
 };
 
+/** The price of a whole quantity in euro, and of every piece above it until the next bracket. */
+export type AgreedBracket = { fromQuantity: number; priceEur: number; runOnEur: number };
+
+/** What a price was agreed for, as far as it is named; a film of `none` is no lamination at all. */
+export type PriceSpec = { widthMm?: number; heightMm?: number; pages?: number; colourPages?: number; paper?: string; film?: string };
+
+/** The lines for one product of a price list that holds: of the customer itself or of its type. */
+export type AgreedPrices = {
+  listId: number;
+  version: number;
+  name: string;
+  of: 'customer' | 'type';
+  capAtNextBracket?: boolean;
+  lines: readonly { spec?: PriceSpec; brackets: readonly AgreedBracket[] }[];
+};
+
+export type Surcharge = { name: string; of: 'product' | 'customer'; rate: number; amountEur: number };
+export type AppliedSurcharge = Surcharge & { eur: number };
+export type AppliedPriceList = {
+  listId: number;
+  version: number;
+  name: string;
+  of: 'customer' | 'type';
+  fromQuantity: number;
+  capped: boolean;
+};
+
+/** Where a line belongs: which mark-ups count (`mark-up-scopes.ts`). Groups by their codes, the business unit by its number. */
+export type MarkUpScope = { unit?: number; mainGroup?: string; subGroup?: string };
+
+/** The last three are additions to edition 1, which knows neither lists, nor surcharges per product, nor scopes. */
 export type CustomerTerms = {
   priceListType?: string;
   surchargeRate?: number;
@@ -36,6 +67,9 @@ export type CustomerTerms = {
   profitPrintBlackRate?: number;
   profitPrintColourRate?: number;
   graduatedPrices?: GraduatedPrices;
+  agreed?: readonly AgreedPrices[];
+  surcharges?: readonly Surcharge[];
+  scope?: MarkUpScope;
 };
 
 export type EstimateCase = {
@@ -79,7 +113,7 @@ export type Unit =
 
 export type CostLine = { code: string; group: CostGroup; machine?: string; quantity: number; unit: Unit; hours?: number; costEur: number };
 
-export type Imposition = 'work-and-turn' | 'sheetwise' | 'one-sided';
+export type Imposition = 'work-and-turn' | 'sheetwise' | 'one-sided' | 'perfecting';
 
 export type ComponentResult = {
   role: Role;
@@ -131,7 +165,11 @@ export type Price = {
   afterDiscountEur: number;
   priceListFactor: number;
   afterPriceListEur: number;
+  /** The list that said the price after list, where one did. */
+  agreed?: AppliedPriceList;
   surchargeRate: number;
+  /** Beside that rate, what each surcharge of product and customer adds. */
+  surcharges?: readonly AppliedSurcharge[];
   afterSurchargeEur: number;
   linePriceEur: number;
   unitPriceEur: number;

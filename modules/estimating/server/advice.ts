@@ -10,27 +10,33 @@ import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { readCaseTerms } from './case-terms.ts';
 import { caseFor } from './customer-case.ts';
+import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
-export const advice = query(adviceEndpoint, async ({ tx, now, kernel }, { case: asked, quantity, subGroupId, customerId }) => {
+export const advice = query(adviceEndpoint, async (context, { case: asked, quantity, subGroupId, customerId }) => {
+  const { tx } = context;
+  const day = dayOf(context);
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   if (customerId && !customer) throw notFound();
   const group = subGroupId ? await readGroupOf(tx, subGroupId) : [];
-  const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const { shop } = await parameterSetOn(tx, day);
   const own = group.find(({ id }) => id === subGroupId);
   const questions = subGroupId ? await readQuestionsOf(tx, subGroupId) : [];
   const limits = own ?? { pageMultiple: null, allowedPresses: [] };
-  const ask = onAllowedPresses(caseFor(asked, customer), limits);
+  const ask = onAllowedPresses(caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day })), limits);
   const allows = (neighbour: EstimateCase) =>
     decidePages(neighbour, limits).accepted && (isSettled(questions, neighbour as Template) || !isSettled(questions, ask as Template));
-  const guests = group.flatMap(({ id, product, nameNl, nameEn, template }): Advice['alongside'] => {
+  const guests: Advice['alongside'] = [];
+  for (const { id, product, nameNl, nameEn, template } of group) {
     const guest = estimateCaseInput.safeParse({ ...template, product });
-    const found = guest.success && id !== subGroupId ? alongside(shop, ask, quantity, guest.data as EstimateCase) : undefined;
-    if (!found) return [];
+    if (!guest.success || id === subGroupId) continue;
+    const found = alongside(shop, ask, quantity, caseFor(guest.data, await readCaseTerms(tx, { customer, subGroupId: id, day })));
+    if (!found) continue;
     const { ask: along, ...prices } = found;
-    return [{ subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) }];
-  });
+    guests.push({ subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) });
+  }
   return { cheaper: cheaperNeighbours(shop, ask, quantity, allows), alongside: guests };
 });
 

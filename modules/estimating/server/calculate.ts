@@ -14,9 +14,10 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { readCaseTerms } from './case-terms.ts';
 import { chosenView } from './chosen-view.ts';
 import { caseFor } from './customer-case.ts';
-import { parametersFor } from './parameter-draft.ts';
+import { dayOf, parametersFor } from './parameter-draft.ts';
 
 const defaultVatPercent = 21;
 const runOnPieces = 100;
@@ -37,7 +38,7 @@ export const calculate = query(calculateEndpoint, async (context, { case: asked,
   const { id, code, shop } = await parametersFor(context, draft);
   const productVat = product?.vatRate ?? defaultVatPercent;
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
-  const ask = caseFor(asked, customer);
+  const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) }));
   const answer =
     (product && offPages(ask, product)) ?? answerFor(shop, product ? onAllowedPresses(ask, product) : ask, quantity, vatRate, goal);
   return { parameterSet: { id, code }, vatRate, answer };

@@ -4,9 +4,17 @@ import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
+import { earliest } from './earliest.ts';
+import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
+import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
+import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
+import { refusedPapers } from './refused-papers.ts';
+import { estimatingRowUses } from './row-uses.ts';
+import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
+import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
 export const estimatingModule: ServerModule = {
   name: 'estimating',
@@ -15,6 +23,8 @@ export const estimatingModule: ServerModule = {
     calculate,
     calculatorOptions,
     advice,
+    earliest,
+    refusedPapers,
     listParameters,
     readParameters,
     startParameters,
@@ -24,6 +34,25 @@ export const estimatingModule: ServerModule = {
     parametersImpact,
     readDiscounts,
     paperCatalogue,
+    listCostFacts,
+    saveCostFacts,
+    listPaperFacts,
+    savePaperFacts,
+    listPackaging,
+    packagingChoices,
+    savePackaging,
+    listPriceLists,
+    readPriceList,
+    savePriceList,
+    savePriceListLines,
+    copyPriceList,
+    priceListUses,
+    priceChoices,
+    agreedArticles,
+    listPriceListTypes,
+    savePriceListType,
+    listSurcharges,
+    saveSurcharge,
   ],
-  slots: [wordsAndPrices],
+  slots: [wordsAndPrices, ...estimatingRowUses],
 };

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './calculator-form.module.css';
 import { formatOf, mostQuantities, withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
-import { CatalogueQuestions } from './catalogue-questions.tsx';
+import { CatalogueQuestions, PendingAnswers } from './catalogue-questions.tsx';
 import { ComponentFields } from './component-fields.tsx';
 import type { FormProps } from './form-parts.tsx';
 import { MakingFields, type ProductChoice } from './making-fields.tsx';
@@ -16,7 +16,15 @@ const formats = ['105 × 148', '148 × 210', '160 × 240', '170 × 240', '210 ×
 
 /** The questions, part by part. Everything answered here is an answer to the engine at once. */
 export function CalculatorForm(
-  props: FormProps & { products: readonly ProductChoice[]; productId: number; onProduct: (id: number) => void },
+  props: FormProps & {
+    products: readonly ProductChoice[];
+    productId: number;
+    onProduct: (id: number) => void;
+    /** How many are made is asked elsewhere. */
+    withoutQuantities?: boolean;
+    /** The questions are what the page is for. */
+    startsHere?: boolean;
+  },
 ) {
   const { state, live, onChange } = props;
   const t = useTranslations('estimating.calculator');
@@ -29,9 +37,11 @@ export function CalculatorForm(
     role === 'inner' && chosen && chosen.spineMm !== null ? t('spine', { spine: format.fixed(chosen.spineMm, 2).slice(0, -1) }) : undefined;
   return (
     <div className={styles.form}>
-      <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
-        <QuantityChips state={state} onChange={onChange} />
-      </Section>
+      {!props.withoutQuantities && (
+        <Section title={t('quantities')} aside={t('quantitiesOf', { count: state.case.quantities.length, most: mostQuantities })}>
+          <QuantityChips state={state} onChange={onChange} startsHere={props.startsHere ?? false} />
+        </Section>
+      )}
       <CatalogueQuestions state={state} onChange={onChange} />
       {components.map((component, index) => (
         <Section key={component.role} title={t(`roles.${component.role}`)} aside={aside(component.role)}>
@@ -68,6 +78,7 @@ export function CalculatorForm(
       <Section title={t(bound ? 'bindingAndPacking' : 'finishingAndPacking')}>
         <MakingFields {...props} />
       </Section>
+      <PendingAnswers state={state} onChange={onChange} />
       {chosen?.coverOpenMm && (
         <p className={styles.note}>
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />

@@ -82,6 +82,20 @@ export function withQuantities(state: CalculatorState, added: readonly number[])
   return { ...state, quantity, fixedPrice: null, case: { ...state.case, quantities: all } };
 }
 
+/** On another paper: the inner work or the sheet, or else the first part. Without one nothing changes. */
+export function withPaper(state: CalculatorState, paper: string | undefined): CalculatorState {
+  const [first] = state.case.components;
+  const main = state.case.components.find(({ role }) => role === 'inner' || role === 'sheet') ?? first;
+  return paper && main ? withComponent(state, main.role, { paper }) : state;
+}
+
+/** The same answers for one quantity only. */
+export function withOneQuantity(state: CalculatorState, quantity: number): CalculatorState {
+  return state.quantity === quantity && state.case.quantities.length === 1
+    ? state
+    : { ...state, quantity, fixedPrice: null, case: { ...state.case, quantities: [quantity] } };
+}
+
 /** Removes a quantity; the last one stays. */
 export function withoutQuantity(state: CalculatorState, removed: number): CalculatorState {
   const quantities = state.case.quantities.filter((quantity) => quantity !== removed);

@@ -18,6 +18,7 @@ import { PriceChain } from './price-chain.tsx';
 import { PriceCurve } from './price-curve.tsx';
 import { SheetFigure } from './sheet-figure.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VariantCompare } from './variant-compare.tsx';
 
@@ -39,6 +40,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
   const { change: onChange, rules, start } = useGuardedChange(productId, customerId, state, take);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const live = useCalculation(state, productId, customerId, draft);
+  const days = useEarliest(live.priced ? live.pricedCase : undefined, draft);
   const warnings = useWarnings(live.priced);
   const [comparing, setComparing] = useState(false);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
@@ -57,6 +59,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             products={products}
             productId={productId}
             onProduct={onProduct}
+            startsHere={!draft}
           />
         </RulesProvider>
       </div>
@@ -74,6 +77,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             <div className={styles.figures} data-stale={live.stale || undefined}>
               <Ladder
                 priced={priced}
+                days={days}
                 vatRate={live.vatRate}
                 comparing={comparing}
                 onPick={(quantity) => onChange({ ...state, quantity, fixedPrice: null })}

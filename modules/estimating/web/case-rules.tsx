@@ -20,11 +20,19 @@ export type CaseRules = {
   /** The questions that the calculator has no field for. */
   extra: readonly Asked[];
   questions: readonly Question[];
-  /** Numbers and formats that cannot stay as they are typed. */
+  /** Numbers and formats that cannot stay as they are typed, and answers in whose place no other is possible. */
   pending: readonly Adjustment[];
+  isPending(path: string): boolean;
 };
 
-const free: CaseRules = { shows: () => true, choices: (_path, choices) => [...choices], extra: [], questions: [], pending: [] };
+const free: CaseRules = {
+  shows: () => true,
+  choices: (_path, choices) => [...choices],
+  extra: [],
+  questions: [],
+  pending: [],
+  isPending: () => false,
+};
 const RulesContext = createContext<CaseRules>(free);
 export const useCaseRules = () => useContext(RulesContext);
 
@@ -70,6 +78,7 @@ export function useProductStart(input: InputOf<typeof productStartEndpoint>, ena
 function rulesOf(questions: readonly Question[], state: CalculatorState): CaseRules {
   if (questions.length === 0) return free;
   const { visible, hidden, adjusted } = resolveAnswers(questions, answersIn(questions, state.case));
+  const pending = adjusted.filter(({ question: code, to }) => to === null || questions.some((one) => one.code === code && isOpen(one)));
   return {
     shows: (path) => !questions.some((one) => one.affects === path && (hidden.includes(one.code) || !hasField(one))),
     choices: (path, choices) => {
@@ -81,7 +90,8 @@ function rulesOf(questions: readonly Question[], state: CalculatorState): CaseRu
       .filter(({ question }) => !hasField(question))
       .map((asked) => ({ ...asked, value: readAt(state.case, asked.question.affects) ?? null })),
     questions,
-    pending: adjusted.filter(({ question: code }) => questions.some((one) => one.code === code && isOpen(one))),
+    pending,
+    isPending: (path) => questions.some((one) => one.affects === path && pending.some(({ question: code }) => code === one.code)),
   };
 }
 
@@ -104,8 +114,7 @@ function useAdjustmentText(start: ProductStart | undefined): (adjustment: Adjust
       because.kind === 'answer'
         ? t('because.answer', { question: label(because.question), answer: name(because.question, because.value) })
         : t(`because.${because.kind}`, { limit: 'limit' in because ? because.limit : 0, of: 'of' in because ? because.of : 0 });
-    const said = { question: question ? named(question) : code, from: name(code, from), to: to === null ? '' : name(code, to), why };
-    return to === null ? t('impossible', said) : t('changed', said);
+    return t('changed', { question: question ? named(question) : code, from: name(code, from), to: name(code, to ?? ''), why });
   };
 }
 

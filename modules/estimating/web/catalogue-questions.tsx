@@ -11,31 +11,40 @@ type Props = { state: CalculatorState; onChange: (state: CalculatorState) => voi
 /** What the catalogue asks beyond the fields that every calculation has. */
 export function CatalogueQuestions({ state, onChange }: Props) {
   const t = useTranslations('estimating.adjusted');
-  const { extra, pending, questions } = useCaseRules();
-  const named = useNamed();
-  if (extra.length === 0 && pending.length === 0) return null;
-  const answer = (path: string, value: string) => onChange(withCase(state, writeAt(state.case, path, value)));
+  const { extra } = useCaseRules();
+  if (extra.length === 0) return null;
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>{t('questions')}</h2>
       </header>
       {extra.map((asked) => (
-        <QuestionField key={asked.question.code} asked={asked} onChange={(value) => answer(asked.question.affects, value)} />
+        <QuestionField
+          key={asked.question.code}
+          asked={asked}
+          onChange={(value) => onChange(withCase(state, writeAt(state.case, asked.question.affects, value)))}
+        />
       ))}
-      {pending.map(({ question: code, from, to }) => {
-        const question = questions.find((one) => one.code === code)!;
-        return (
-          <p key={code} className={styles.note}>
-            {t('pending', { question: named(question), from })}{' '}
-            {to !== null && (
-              <Button size="compact-xs" variant="default" onClick={() => answer(question.affects, to)}>
-                {t('take', { to })}
-              </Button>
-            )}
-          </p>
-        );
-      })}
     </section>
   );
+}
+
+/** What cannot stay as it is typed, and what would do. It stands at the foot of the form, so that nothing moves under who types. */
+export function PendingAnswers({ state, onChange }: Props) {
+  const t = useTranslations('estimating.adjusted');
+  const { pending, questions } = useCaseRules();
+  const named = useNamed();
+  return pending.map(({ question: code, from, to }) => {
+    const question = questions.find((one) => one.code === code)!;
+    return (
+      <p key={code} className={styles.note} role="status">
+        {t('pending', { question: named(question), from })}{' '}
+        {to !== null && (
+          <Button size="compact-xs" variant="default" onClick={() => onChange(withCase(state, writeAt(state.case, question.affects, to)))}>
+            {t('take', { to })}
+          </Button>
+        )}
+      </p>
+    );
+  });
 }

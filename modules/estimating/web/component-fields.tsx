@@ -8,6 +8,7 @@ import { Choice, type FormProps } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { PressChoice } from './press-choice.tsx';
+import { useRefusedPapers } from './use-refused-papers.ts';
 
 type Props = FormProps & { component: ComponentState; size: ReactNode };
 
@@ -21,6 +22,7 @@ export function ComponentFields(props: Props) {
   const { role } = component;
   const rules = useCaseRules();
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
+  const refusedPapers = useRefusedPapers(live, role);
   const refused = live.refused?.role === role ? live.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
   const about = (field: string) => refused?.field === field;
@@ -31,6 +33,7 @@ export function ComponentFields(props: Props) {
         `${role}.paper`,
         options.papers.map((one) => ({ ...one, value: one.code })),
       )}
+      refused={refusedPapers}
       value={component.paper}
       onChange={(code) => set({ paper: code })}
       error={about('paper')}
@@ -71,7 +74,7 @@ export function ComponentFields(props: Props) {
             onValue={(value) => set({ pages: value })}
             wrong={t('wholeNumber')}
             inputMode="numeric"
-            error={about('pages')}
+            error={about('pages') || rules.isPending('inner.pages')}
           />
         </div>
         <div className={styles.row} data-even>
@@ -85,7 +88,7 @@ export function ComponentFields(props: Props) {
             inputMode="numeric"
             description={component.colourPages ? t('placesUnknown') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={about('colourPages')}
+            error={about('colourPages') || rules.isPending('inner.colourPages')}
           />
           {paper}
         </div>

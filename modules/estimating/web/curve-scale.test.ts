@@ -13,6 +13,11 @@ describe('the price curve', () => {
     expect(scale.ticks).toEqual([4, 5, 6, 7, 8, 9]);
     expect(scale.y(9)).toBe(10);
   });
+  it('keeps room for a label under the lowest price', () => {
+    const scale = curveScale([point(100, 0.5523), point(500, 0.1023)], frame);
+    expect(scale.ticks[0]).toBeCloseTo(0, 9);
+    expect(scale.y(0.1023)).toBeLessThan(150);
+  });
   it('stands for one flat price too', () => {
     const { y } = curveScale([point(1, 35), point(2, 35)], frame);
     expect(Number.isFinite(y(35))).toBe(true);

@@ -4,13 +4,17 @@ import { eurosOf } from '#platform/domain/money.ts';
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 export type CurveScale = { x: (quantity: number) => number; y: (euros: number) => number; ticks: number[] };
 
+/** The label of a price stands under it: so much of a step is kept free below the lowest. */
+const labelSteps = 0.6;
+
 /** Places on the picture: quantity along the foot, price per piece up the side, over round steps. */
 export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveScale {
   const quantities = points.map(({ quantity }) => quantity);
   const prices = points.map(({ each }) => eurosOf(each));
   const [from, to] = [Math.min(...quantities), Math.max(...quantities)];
   const step = roundStep((Math.max(...prices) - Math.min(...prices)) / 5 || Math.max(...prices) / 5);
-  const low = Math.floor(Math.min(...prices) / step) * step;
+  const floor = Math.floor(Math.min(...prices) / step) * step;
+  const low = Math.min(...prices) - floor < labelSteps * step && floor >= step ? floor - step : floor;
   const high = Math.max(low + step, Math.ceil(Math.max(...prices) / step) * step);
   const inner = { width: frame.width - frame.left - frame.right, height: frame.height - frame.top - frame.bottom };
   return {

@@ -2,15 +2,15 @@ import { Button, FileButton, Modal, Table } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ParameterSheet, type SheetProblem, sheetsOf, shopFromSheets } from '#modules/estimating/domain/parameter-sheets.ts';
+import { type SheetProblem, sheetsOf, shopFromSheets } from '#modules/estimating/domain/parameter-sheets.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { countParameterChanges } from '#modules/estimating/domain/since-then.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { excelType, readExcelFile, saveExcelFile } from './excel-file.ts';
 import { useProblemText } from './parameter-names.ts';
 import type { ParameterValues } from './use-parameters.ts';
 
 type Read = { shop: Shop; problems: SheetProblem[]; name: string };
-const excelType = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The values as a workbook, and back: a file is tried first, and changes nothing until every cell is right. */
 export function ExcelExchange({ values }: { values: ParameterValues }) {
@@ -19,16 +19,18 @@ export function ExcelExchange({ values }: { values: ParameterValues }) {
   const open = async (file: File | null) => {
     if (!file) return;
     try {
-      const { default: readExcel } = await import('read-excel-file/universal');
-      const sheets = (await readExcel(file)) as ParameterSheet[];
-      setRead({ ...shopFromSheets(values.shop, sheets), name: file.name });
+      setRead({ ...shopFromSheets(values.shop, await readExcelFile(file)), name: file.name });
     } catch {
       notify({ kind: 'error', content: t('excelUnreadable', { name: file.name }) });
     }
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />} onClick={() => void save(values.shop)}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        onClick={() => void saveExcelFile('parameters', sheetsOf(values.shop))}
+      >
         {t('excelExport')}
       </Button>
       {values.editable && (
@@ -85,17 +87,4 @@ function DryRun({ read, values, onClose }: { read: Read; values: ParameterValues
       </Button>
     </Modal>
   );
-}
-
-async function save(shop: Shop): Promise<void> {
-  const { default: writeExcel } = await import('write-excel-file/universal');
-  const sheets = sheetsOf(shop).map(({ sheet, data }) => ({
-    sheet,
-    data: data.map((row) => row.map((value) => (value === null ? null : { value }))),
-  }));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await writeExcel(sheets).toBlob());
-  link.download = 'parameters.xlsx';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -6,14 +6,22 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './ladder.module.css';
 import { nearestDip } from './nearest-dip.ts';
 
-type Props = { priced: PricedCalculation; vatRate: number; comparing: boolean; onPick: (quantity: number) => void };
+type Props = {
+  priced: PricedCalculation;
+  /** The first day each quantity could leave, as far as it is known. */
+  days: ReadonlyMap<number, string>;
+  vatRate: number;
+  comparing: boolean;
+  onPick: (quantity: number) => void;
+};
 
 /** Every quantity with its price; the one looked at is tinted. */
-export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
+export function Ladder({ priced, days, vatRate, comparing, onPick }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const { ladder, chosen, curve } = priced;
   const rivalPrice = (quantity: number) => curve.rival.find((point) => point.quantity === quantity)?.price;
+  const dayOf = (date: string | undefined) => (date ? format.date(date, 'near') : '');
   const against = comparing && chosen.rival ? chosen.rival.presses.join(' + ') : undefined;
   const columns: { key: string; title: string; cell: (row: LadderRow) => string; strong?: boolean; wide?: boolean; narrow?: boolean }[] = [
     { key: 'cost', title: t('costEuro'), cell: (row) => format.money(row.cost), wide: true },
@@ -30,10 +38,18 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
             },
           },
         ]
-      : [{ key: 'margin', title: t('margin'), cell: (row: LadderRow) => format.percent(row.marginRate), wide: true }]),
-    { key: 'weight', title: t('kilogram'), cell: (row) => format.quantity(row.totalWeightKg), wide: true, narrow: true },
-    { key: 'total', title: t('totalEuro'), cell: (row) => format.money(row.total) },
+      : [{ key: 'margin', title: t('margin'), cell: (row: LadderRow) => format.percent(row.marginRate), wide: true, narrow: true }]),
+    {
+      key: 'weight',
+      title: t('kilogram'),
+      cell: (row) => (row.totalWeightKg < 10 ? format.fixed(row.totalWeightKg, 2).slice(0, -1) : format.quantity(row.totalWeightKg)),
+      wide: true,
+      narrow: true,
+    },
+    { key: 'total', title: t('totalEuro'), cell: (row) => format.money(row.total), wide: days.size > 0 },
+    ...(days.size > 0 ? [{ key: 'earliest', title: t('earliest'), cell: ({ quantity }: LadderRow) => dayOf(days.get(quantity)) }] : []),
   ];
+  const helpOf: Record<string, string> = { total: t('totalHelp', { vat: vatRate }), earliest: t('earliestHelp') };
   const dip = nearestDip(priced);
   return (
     <>
@@ -42,13 +58,7 @@ export function Ladder({ priced, vatRate, comparing, onPick }: Props) {
           <tr>
             <th scope="col">{t('quantity')}</th>
             {columns.map(({ key, title, wide, narrow }) => (
-              <th
-                key={key}
-                scope="col"
-                data-wide={wide || undefined}
-                data-narrow={narrow || undefined}
-                title={key === 'total' ? t('totalHelp', { vat: vatRate }) : undefined}
-              >
+              <th key={key} scope="col" data-wide={wide || undefined} data-narrow={narrow || undefined} title={helpOf[key]}>
                 {title}
               </th>
             ))}

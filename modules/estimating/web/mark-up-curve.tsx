@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { parameterProblems } from '#modules/estimating/domain/decide-parameters.ts';
 import { curveQuantities, pricesAt } from '#modules/estimating/domain/price-curve.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
@@ -20,11 +21,16 @@ export function MarkUpCurve({ before, after }: { before: Shop | undefined; after
   const dutch = useLocale().startsWith('nl');
   const format = useFormat();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [priceListType, setType] = useState('A');
+  const [unit, setUnit] = useState<string | null>(null);
+  const choices = useCall(priceChoicesEndpoint, {});
   const read = useCall(readProductsEndpoint, {});
   const products = read.data?.groups.flatMap((group) => group.products) ?? [];
   const product = products.find(({ id }) => String(id) === chosen) ?? products[0];
   if (!product || parameterProblems(after).length > 0) return null;
-  const ask = { ...product.template, product: product.product } as unknown as EstimateCase;
+  const group = read.data?.groups.find(({ id }) => id === product.mainGroupId);
+  const scope = { subGroup: product.code, ...(group && { mainGroup: group.code }), ...(unit !== null && { unit: Number(unit) }) };
+  const ask = { ...product.template, product: product.product, customer: { priceListType, scope } } as unknown as EstimateCase;
   const was = before ? pointsOf(before, ask) : [];
   const is = pointsOf(after, ask);
   if (is.length === 0) return null;
@@ -41,6 +47,24 @@ export function MarkUpCurve({ before, after }: { before: Shop | undefined; after
           value={String(product.id)}
           onChange={setChosen}
           data={products.map((one) => ({ value: String(one.id), label: dutch ? one.nameNl : one.nameEn }))}
+        />
+        <Select
+          w={120}
+          label={t('names.priceListType')}
+          allowDeselect={false}
+          value={priceListType}
+          onChange={(type) => type && setType(type)}
+          data={Object.keys(after.pricing.priceListFactors)}
+        />
+        <Select
+          w={200}
+          label={t('names.unit')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('scoped.clear', { name: t('names.unit') }) }}
+          placeholder={t('scoped.all')}
+          value={unit}
+          onChange={setUnit}
+          data={(choices.data?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <span className={styles.quiet}>{t(before ? 'curveKey' : 'curveKeyAlone')}</span>
       </figcaption>

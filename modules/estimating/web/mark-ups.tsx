@@ -9,6 +9,7 @@ import { MarkUpCurve } from './mark-up-curve.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
+import { ScopedMarkUps } from './scoped-mark-ups.tsx';
 import { useParameters } from './use-parameters.ts';
 
 type MarkUp = 'overheadRates' | 'profitRates' | 'discounts';
@@ -17,6 +18,7 @@ const namesOf: Record<MarkUp, readonly string[]> = {
   profitRates: ['profitRates'],
   discounts: ['discountTables', 'discountTableByProduct'],
 };
+const kindOf = { overheadRates: 'overhead', profitRates: 'profit', discounts: 'discount' } as const;
 
 /** One of the tables that turn cost into a price, as the draft or today's edition has it, with what it does to a price. */
 export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
@@ -37,6 +39,7 @@ export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
           <ParameterBar data={data} values={values} />
           <p className={styles.quiet}>{t(`about.${of}`)}</p>
           <GroupFields shape={shape} path="pricing" value={parameterAt(values.shop, 'pricing')} values={values} />
+          <ScopedMarkUps kind={kindOf[of]} values={values} />
           {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
         </>
       )}

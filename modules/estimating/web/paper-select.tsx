@@ -2,13 +2,24 @@ import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { PaperOption } from '#modules/estimating/contract/calculate.endpoint.ts';
 import styles from './paper-select.module.css';
+import type { RefusedPaperText } from './use-refused-papers.ts';
 
-type Props = { papers: readonly PaperOption[]; value: string; label: string; onChange: (code: string) => void; error: boolean };
+type Props = {
+  papers: readonly PaperOption[];
+  /** What cannot be, and why; it stands below the others. */
+  refused: ReadonlyMap<string, RefusedPaperText>;
+  value: string;
+  label: string;
+  onChange: (code: string) => void;
+  error: boolean;
+};
 
 /** A paper with its swatch, weight and grain. */
-export function PaperSelect({ papers, value, label, onChange, error }: Props) {
+export function PaperSelect({ papers: all, refused, value, label, onChange, error }: Props) {
   const t = useTranslations('estimating');
   const nameOf = ({ code, name }: PaperOption) => (t.has(`papers.${code}`) ? t(`papers.${code}`) : name);
+  const papers = all.toSorted((one, other) => Number(refused.has(one.code)) - Number(refused.has(other.code)));
+  const option = ({ code }: PaperOption) => ({ value: code, label: code, disabled: refused.get(code)?.choosable === false });
   const chosen = papers.find(({ code }) => code === value);
   const matching = (words: string) =>
     words === value
@@ -19,8 +30,8 @@ export function PaperSelect({ papers, value, label, onChange, error }: Props) {
   return (
     <Select
       label={label}
-      data={papers.map((paper) => ({ value: paper.code, label: paper.code }))}
-      filter={({ search }) => matching(search).map((paper) => ({ value: paper.code, label: paper.code }))}
+      data={papers.map(option)}
+      filter={({ search }) => matching(search).map(option)}
       value={value}
       onChange={(code) => code && onChange(code)}
       allowDeselect={false}
@@ -31,14 +42,14 @@ export function PaperSelect({ papers, value, label, onChange, error }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={chosen && t('calculator.paperHint', { grams: chosen.gramsPerM2, grain: chosen.grains.join(', ') })}
       error={error}
-      renderOption={({ option }) => {
-        const paper = papers.find(({ code }) => code === option.value)!;
+      renderOption={({ option: shown }) => {
+        const paper = papers.find(({ code }) => code === shown.value)!;
         return (
           <span className={styles.option}>
             <Swatch paper={paper} />
             <span>
               <strong>{paper.code}</strong> {nameOf(paper)}
-              <small className={styles.about}>{about(paper)}</small>
+              <small className={styles.about}>{refused.get(paper.code)?.text ?? about(paper)}</small>
             </span>
           </span>
         );

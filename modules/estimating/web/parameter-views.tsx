@@ -105,6 +105,7 @@ export function Impact() {
   if (impact.error) return <Problem error={impact.error} retry={() => void impact.refetch()} />;
   if (!impact.data) return <p className={styles.quiet}>{t('reckoning')}</p>;
   const { lines, quotes, failingProducts } = impact.data;
+  const failingFirst = lines.toSorted((one, other) => Number(one.refusal === null) - Number(other.refusal === null));
   return (
     <>
       <p>{t('impactOf', { lines: lines.length, quotes, failing: lines.filter(({ refusal }) => refusal).length })}</p>
@@ -129,17 +130,17 @@ export function Impact() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {lines.map(({ lineId, description, customer, quantity, before, after, refusal }) => {
+            {failingFirst.map(({ lineId, description, customer, quantity, before, after, refusal }) => {
               const difference = before !== null && after !== null ? subtractMoney(after, before) : null;
               return (
                 <Table.Tr key={lineId}>
                   <Table.Td>
                     {description} <span className={styles.quiet}>{customer}</span>
-                    {refusal && <div className={styles.problems}>{`${tRefusals(refusal.code, refusal.params)} (${refusal.field})`}</div>}
+                    {refusal && <div className={styles.problem}>{tRefusals(refusal.code, refusal.params)}</div>}
                   </Table.Td>
                   <Table.Td ta="right">{format.quantity(quantity)}</Table.Td>
                   <Table.Td ta="right">{before !== null && <Money value={before} />}</Table.Td>
-                  <Table.Td ta="right">{after !== null && <Money value={after} />}</Table.Td>
+                  <Table.Td ta="right">{after === null ? t('cannot') : <Money value={after} />}</Table.Td>
                   <Table.Td ta="right">
                     {difference !== null && (
                       <>

@@ -17,6 +17,7 @@ import { GroupFields } from './parameter-fields.tsx';
 import { useParameterName } from './parameter-names.ts';
 import { Changes, Editions, Impact, Publish } from './parameter-views.tsx';
 import styles from './parameters.module.css';
+import { TrialBeside } from './trial-beside.tsx';
 import { TrialCalculation } from './trial-calculation.tsx';
 import { type ParameterValues, useParameters } from './use-parameters.ts';
 
@@ -26,10 +27,12 @@ export default function ParametersPage() {
   const tPages = useTranslations('platform.pages');
   const may = useMay();
   const navigate = useNavigate();
-  const at = useListState({ filters: ['part', 'view', 'edition'], sort: 'id' });
+  const at = useListState({ filters: ['part', 'view', 'edition', 'test'], sort: 'id' });
   const editionId = Number(at.filter.edition ?? 0);
   const { data, values, error, retry } = useParameters(editionId > 0 ? editionId : undefined);
   const isDraft = data?.edition === null;
+  const mayTest = isDraft && may('calculation.view');
+  const testing = mayTest && at.filter.test === '1';
   const views = [
     'values',
     'changes',
@@ -41,12 +44,22 @@ export default function ParametersPage() {
     <Page
       title={tPages(parametersPage.name)}
       actions={
-        editionId > 0 && (
+        editionId > 0 ? (
           <Button variant="default" onClick={() => at.setFilter('edition', null)}>
             {t('toCurrent')}
           </Button>
+        ) : (
+          mayTest && (
+            <Button variant="default" aria-pressed={testing} onClick={() => at.setFilter('test', testing ? null : '1')}>
+              {t('test')}
+            </Button>
+          )
         )
       }
+      side={
+        testing && data?.before && values && <TrialBeside before={data.before.shop} now={values.shop} wrong={values.problems.length > 0} />
+      }
+      sideWidth={400}
     >
       {error && <Problem error={error} retry={retry} />}
       {data && values && (

@@ -19,16 +19,27 @@ export function PriceChain({ priced, vatRate, fixedPrice, onFix }: Props) {
   const { chain, quantity } = priced.chosen;
   const rung = priced.ladder.find((row) => row.quantity === quantity)!;
   const exact = (money: Money) => format.money(money, { decimals: 4 });
+  const signed = (money: Money) => (money < 0 ? `− ${exact(-money as Money)}` : `+ ${exact(money)}`);
   const steps: { label: string; value: string; strong?: boolean }[] = [
     { label: t('cost'), value: exact(chain.cost) },
     { label: t('markUp'), value: `+ ${exact(chain.markUp)}` },
     { label: t('calculationPrice'), value: exact(chain.calculationPrice), strong: true },
     ...(chain.discountRate > 0 ? [{ label: t('discount'), value: `− ${format.percent(chain.discountRate)}` }] : []),
-    {
-      label: t('priceList', { type: chain.priceListType }),
-      value: `× ${format.fixed(chain.priceListFactor, Number.isInteger(chain.priceListFactor * 100) ? 2 : 3)}`,
-    },
+    chain.agreed
+      ? {
+          label: t('agreedPrice', { ...chain.agreed, capped: chain.agreed.capped ? 'yes' : 'no' }),
+          value: exact(chain.afterPriceList),
+          strong: true,
+        }
+      : {
+          label: t('priceList', { type: chain.priceListType }),
+          value: `× ${format.fixed(chain.priceListFactor, Number.isInteger(chain.priceListFactor * 100) ? 2 : 3)}`,
+        },
     ...(chain.surchargeRate !== 0 ? [{ label: t('surcharge'), value: format.percent(chain.surchargeRate) }] : []),
+    ...chain.surcharges.map(({ name, of, rate, amount }) => ({
+      label: t('surchargeOf', { name, of, rate: rate === 0 ? 'none' : format.percent(rate) }),
+      value: signed(amount),
+    })),
     { label: t('linePrice'), value: format.money(chain.price), strong: true },
     ...(rung.transport
       ? [

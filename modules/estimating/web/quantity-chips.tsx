@@ -1,18 +1,29 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type CalculatorState, mostQuantities, quantitiesOf, withoutQuantity, withQuantities } from './calculator-state.ts';
 import styles from './quantity-chips.module.css';
 
-type Props = { state: CalculatorState; onChange: (state: CalculatorState) => void };
+type Props = {
+  state: CalculatorState;
+  onChange: (state: CalculatorState) => void;
+  /** Whoever has a keyboard starts here. */
+  startsHere?: boolean;
+};
+
+const hasKeyboard = () => window.matchMedia('(hover: hover)').matches;
 
 /** Quantities to compare, up to twelve; pasting a row of numbers adds them all. */
-export function QuantityChips({ state, onChange }: Props) {
+export function QuantityChips({ state, onChange, startsHere = false }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const { quantities } = state.case;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startsHere && hasKeyboard()) input.current?.focus({ preventScroll: true });
+  }, [startsHere]);
 
   function add() {
     onChange(withQuantities(state, quantitiesOf(typed)));
@@ -57,6 +68,7 @@ export function QuantityChips({ state, onChange }: Props) {
             aria-label={t('addQuantity')}
             placeholder={t('addQuantity')}
             inputMode="numeric"
+            ref={input}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={onKeyDown}

@@ -1,14 +1,19 @@
-import { Checkbox, Table, TextInput } from '@mantine/core';
+import { Button, Checkbox, Table, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { upsOnSheet } from '#modules/estimating/domain/ups-on-sheet.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { formatOf } from './calculator-state.ts';
 import styles from './parameters.module.css';
 
 /** How many pieces of a size each press gets from a sheet. */
 export function UpsCalculator({ sheet, presses, bleedMm }: { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number }) {
   const t = useTranslations('estimating.catalogue');
+  const may = useMay();
   const [size, setSize] = useState('148 × 210');
   const [mayCross, setMayCross] = useState(false);
   const format = formatOf(size);
@@ -30,6 +35,11 @@ export function UpsCalculator({ sheet, presses, bleedMm }: { sheet: CatalogueShe
           onChange={(event) => setSize(event.currentTarget.value)}
         />
         <Checkbox label={t('mayCross')} checked={mayCross} onChange={(event) => setMayCross(event.currentTarget.checked)} />
+        {may(productSelectionPage.access) && (
+          <Button variant="default" component={Link} to={addressOf(productSelectionPage.path)} search={{ paper: sheet.code } as never}>
+            {t('use')}
+          </Button>
+        )}
       </div>
       {piece && (
         <Table mt="md">

@@ -28,6 +28,8 @@ export const profileEndpoint = endpoint({
     language: z.enum(['nl', 'en']),
     version: z.number().int(),
     secondStep: z.object({ enabled: z.boolean(), required: z.boolean() }),
+    /** Since when they ask to be removed. */
+    removalAskedAt: z.string().nullable(),
     sessions: z.array(ownSession),
     devices: z.array(ownDevice),
   }),

@@ -42,6 +42,8 @@ export const listUsersEndpoint = endpoint({
     state: z.enum(userStates).optional(),
     unitId: id.optional(),
     roleId: id.optional(),
+    /** Those who ask to be removed. */
+    removal: z.literal('asked').optional(),
   }),
   output: pageOf(userRow),
 });
@@ -60,6 +62,7 @@ export const readUserEndpoint = endpoint({
     sessionCount: z.number(),
     secondStep: z.boolean(),
     mayImpersonate: z.boolean(),
+    removalAskedAt: z.string().nullable(),
   }),
 });
 export type UserView = z.infer<typeof readUserEndpoint.output>;

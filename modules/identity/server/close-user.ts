@@ -53,7 +53,9 @@ export const resetSecondStep = command(resetSecondStepEndpoint, async ({ tx, act
 });
 
 async function setActive({ tx, now }: CommandContext, id: number, active: boolean): Promise<void> {
-  await tx.rows(sql`UPDATE users SET active = ${active}, updated_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await tx.rows(
+    sql`UPDATE users SET active = ${active}, removal_asked_at = NULL, updated_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`,
+  );
 }
 
 /** Signs a user out everywhere. What was done in somebody's name in one of those sessions, or as this user, ends with them: history tells. */

@@ -8,6 +8,7 @@ import { identityMailKinds } from './mail-kinds.ts';
 import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mail-templates.ts';
 import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
+import { askRemoval, readOwnData, removalsTile } from './own-data.ts';
 import { mailPasswordReset } from './password-link.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { changePassword, endOwnOtherSessions, endOwnSession, forgetOwnDevice, readProfile, saveProfile } from './profile.ts';
@@ -68,7 +69,9 @@ export const identityModule: ServerModule = {
     endOwnSession,
     endOwnOtherSessions,
     forgetOwnDevice,
+    readOwnData,
+    askRemoval,
   ],
   jobs: [mailPasswordReset, tidySignIn],
-  slots: [failedMailTile, ...identityMailKinds],
+  slots: [failedMailTile, removalsTile, ...identityMailKinds],
 };

@@ -33,6 +33,7 @@ export const users = pgTable('users', {
   externalSupplier: boolean('external_supplier').notNull().default(false),
   initials: text().notNull().default(''),
   lastSignInAt: moment('last_sign_in_at'),
+  removalAskedAt: moment('removal_asked_at'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -16,8 +16,8 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { ownWords } from './password-hash.ts';
 
-type Own = { name: string; email: string; language: 'nl' | 'en'; version: number };
-const own = (id: number) => sql`SELECT name, email, language, version FROM users WHERE id = ${id}`;
+type Own = { name: string; email: string; language: 'nl' | 'en'; version: number; removalAskedAt: string | null };
+const own = (id: number) => sql`SELECT name, email, language, version, removal_asked_at AS "removalAskedAt" FROM users WHERE id = ${id}`;
 
 export const readProfile = query(profileEndpoint, async ({ tx, actor, now }) => {
   const person = await tx.row<Own>(own(actor.id));

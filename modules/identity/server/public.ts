@@ -20,6 +20,10 @@ export type UserLink = { userId: number; kind: LinkKind; name: string };
 export type UserLinkReader = (context: QueryContext, userIds: readonly number[]) => Promise<UserLink[]>;
 export const userLinks = slot<UserLinkReader>('identity.userLinks');
 
+/** What another module knows of who asks, for the copy of their own data. */
+export type OwnData = { name: string; rows: readonly unknown[] };
+export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identity.ownData');
+
 export { acceptInvitation } from './accept-invitation.ts';
 export { botExemption, checkBot } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';

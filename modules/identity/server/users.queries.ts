@@ -27,7 +27,7 @@ const from = sql`FROM users u LEFT JOIN business_units b ON b.id = u.business_un
 
 type FoundRow = Omit<UserRow, 'links' | 'initials'> & { ownInitials: string };
 
-export const listUsers = query(listUsersEndpoint, async (context, { search, kind, state, unitId, roleId, cursor, limit }) => {
+export const listUsers = query(listUsersEndpoint, async (context, { search, kind, state, unitId, roleId, removal, cursor, limit }) => {
   const { tx } = context;
   const filters: SQL[] = [sql`true`];
   if (search) filters.push(sql`searchable(u.name || ' ' || u.email) LIKE ${anywhere(search)}`);
@@ -35,6 +35,7 @@ export const listUsers = query(listUsersEndpoint, async (context, { search, kind
   if (state) filters.push(sql`${stateColumn} = ${state}`);
   if (unitId) filters.push(sql`u.business_unit_id = ${unitId}`);
   if (roleId) filters.push(sql`EXISTS (SELECT FROM user_roles ur WHERE ur.user_id = u.id AND ur.role_id = ${roleId})`);
+  if (removal) filters.push(sql`u.removal_asked_at IS NOT NULL AND u.active`);
   const where = sql`WHERE ${sql.join(filters, sql` AND `)}`;
   const after = readCursor(cursor);
   const beyond = after ? sql`AND (u.name, u.id) > (${after.name}, ${after.id})` : sql``;
@@ -54,8 +55,10 @@ export const listUsers = query(listUsersEndpoint, async (context, { search, kind
 
 export const readUser = query(readUserEndpoint, async (context, { id }): Promise<UserView> => {
   const { tx, actor, now } = context;
-  const found = await tx.row<FoundRow & Pick<UserView, 'version' | 'createdAt' | 'sessionCount'> & { permissions: string[] }>(sql`
-    SELECT ${columns}, u.version, u.created_at AS "createdAt", count_sessions(u.id, ${now.toString()}) AS "sessionCount",
+  const found = await tx.row<
+    FoundRow & Pick<UserView, 'version' | 'createdAt' | 'sessionCount' | 'removalAskedAt'> & { permissions: string[] }
+  >(sql`
+    SELECT ${columns}, u.version, u.created_at AS "createdAt", u.removal_asked_at AS "removalAskedAt", count_sessions(u.id, ${now.toString()}) AS "sessionCount",
            ARRAY(SELECT DISTINCT p FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
                  WHERE ur.user_id = u.id) AS permissions
     ${from} WHERE u.id = ${id}`);

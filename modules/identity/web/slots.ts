@@ -15,6 +15,8 @@ export type BroughtProfileSection = {
   title: string;
   /** For whom it is; without it, for everybody. */
   access?: string;
+  /** Only who is the contact of a customer. */
+  for?: 'customers';
   component: ComponentType;
 };
 

@@ -50,6 +50,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
           { label: t('fields.created'), value: format.moment(user.createdAt) },
         ]}
       />
+      {user.removalAskedAt && <p className={styles.removal}>{t('removalSince', { when: format.moment(user.removalAskedAt) })}</p>}
       <UserActs user={user} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="md">

@@ -30,21 +30,23 @@ export default function UsersPage() {
   const { brands } = useSession();
   const columns = useUserColumns();
   const [inviting, setInviting] = useState(false);
-  const list = useListState({ filters: ['q', 'kind', 'state', 'unit', 'role'], sort: 'name' });
+  const list = useListState({ filters: ['q', 'kind', 'state', 'unit', 'role', 'removal'], sort: 'name' });
   const { data: roles } = useCall(listRolesEndpoint, {});
   const choices = {
     kind: userKinds.map((value) => ({ value: value as string, label: t(`kinds.${value}`) })),
     state: userStates.map((value) => ({ value: value as string, label: t(`states.${value}`) })),
     unit: brands.filter(({ uiId }) => uiId > 0).map(({ uiId, title }) => ({ value: String(uiId), label: title })),
     role: (roles?.rows ?? []).map((role) => ({ value: String(role.id), label: nameOf(role) })),
+    removal: [{ value: 'asked', label: t('removalAsked') }],
   };
-  const { q, kind, state, unit, role } = list.filter;
+  const { q, kind, state, unit, role, removal } = list.filter;
   const input = {
     ...(q && { search: q }),
     ...(choices.kind.some(({ value }) => value === kind) && { kind: kind as UserRow['kind'] }),
     ...(choices.state.some(({ value }) => value === state) && { state: state as UserRow['state'] }),
     ...(unit && { unitId: Number(unit) }),
     ...(role && { roleId: Number(role) }),
+    ...(removal === 'asked' && { removal: 'asked' as const }),
   };
   const page = usePages(listUsersEndpoint, input);
   useKeys(mayEdit ? [{ keys: 'n', label: t('invite'), run: () => setInviting(true), action: true }] : []);

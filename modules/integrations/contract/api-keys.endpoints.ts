@@ -78,6 +78,8 @@ export const createCustomerKeyEndpoint = endpoint({
   method: 'POST',
   path: '/api/customers/:customerId/api-keys',
   permission: 'relations.edit or own_customer.manage',
+  // What it hands out outlives the acting in somebody's name.
+  personal: true,
   input: z.object({ customerId: id, ...newKey }),
   output: madeKey,
   answerIsSecret: true,

@@ -41,6 +41,8 @@ export const createWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/api/webhooks',
   ...managing,
+  // What it hands out outlives the acting in somebody's name.
+  personal: true,
   input: z.object({ customerId: id.nullish(), ...chosen }),
   output: z.object({ id: z.number().int(), secret: z.string() }),
   answerIsSecret: true,

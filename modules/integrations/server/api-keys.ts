@@ -11,6 +11,7 @@ import {
   revokeMyKeyEndpoint,
 } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { decideNewKey } from '#modules/integrations/domain/api-key.ts';
+import { seesCustomerInPart } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database.ts';
@@ -20,7 +21,7 @@ import { type CommandContext, command, type QueryContext, type QueryTx, query, u
 import { apiKeys } from './integrations.tables.ts';
 import { customerRole } from './key-holder.ts';
 import { makeKey } from './key-text.ts';
-import { requireCustomer, seesCustomerInPart } from './own-customer.ts';
+import { requireCustomer } from './require-customer.ts';
 
 type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
 type NewKey = { name: string; scopes: string[]; expiresOn?: string | null | undefined };

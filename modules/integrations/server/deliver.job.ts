@@ -4,10 +4,10 @@ import { bounded, redactText } from '#platform/domain/redact.ts';
 import { job } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { OutsideTrouble } from '#platform/server/outside.ts';
+import { unseal } from '#platform/server/sealed.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { deliverJobName } from './queue-deliveries.ts';
-import { unseal } from './sealed.ts';
 import { signedHeaders } from './signature.ts';
 
 /** A receiver takes note and answers; what takes longer it does by itself. */
@@ -55,7 +55,7 @@ async function send({ kernel, now }: CommandContext, due: Due): Promise<{ receip
     const answer = await kernel.outside('webhook')({
       method: 'POST',
       url: due.url,
-      headers: signedHeaders(unseal(kernel.config, due.sealedSecret), body, { event: due.event, eventId: due.eventId, now }),
+      headers: signedHeaders(unseal(kernel.config, 'webhooks', due.sealedSecret), body, { event: due.event, eventId: due.eventId, now }),
       body,
       timeoutMs,
       publicOnly: !kernel.config.privateWebhooks,

@@ -4,8 +4,10 @@ import { allKeys, createCustomerKey, createMyKey, customerKeys, myKeys, revokeAn
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
 import { caseCalculation, lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts';
 import { deliverJob } from './deliver.job.ts';
+import { logErrorsTile } from './home-tile.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { forgetOldLogs } from './retention.job.ts';
+import { integrationsRowUses } from './row-uses.ts';
 import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
 import { createWebhook, pingWebhook, removeWebhook, replayDelivery, updateWebhook } from './webhooks.ts';
 
@@ -39,4 +41,5 @@ export const integrationsModule: ServerModule = {
   ],
   subscriptions: webhookSubscriptions,
   jobs: [deliverJob, forgetOldLogs],
+  slots: [logErrorsTile, ...integrationsRowUses],
 };

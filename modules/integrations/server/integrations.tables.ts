@@ -16,6 +16,7 @@ export const apiKeys = pgTable('api_keys', {
   createdBy: text('created_by').notNull(),
   lastUsedAt: instantColumn('last_used_at'),
   revokedAt: instantColumn('revoked_at'),
+  formerCustomerId: bigint('former_customer_id', { mode: 'number' }),
 });
 
 export const webhooks = pgTable('webhooks', {
@@ -31,6 +32,7 @@ export const webhooks = pgTable('webhooks', {
   notifyEmail: text('notify_email').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   version: integer().notNull().default(1),
+  formerCustomerId: bigint('former_customer_id', { mode: 'number' }),
   notifyLanguage: text('notify_language').notNull().default('nl'),
 });
 

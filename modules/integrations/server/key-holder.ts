@@ -5,7 +5,7 @@ import { hashKey, keyOf } from './key-text.ts';
 /** Whose key came along. What it opens is for who composes the actor: the scopes, as far as its holder has them now. */
 export type KeyHolder = { keyId: number; name: string; scopes: string[] } & (
   | { kind: 'user'; userId: number }
-  | { kind: 'customer'; customerId: number; permissions: string[] }
+  | { kind: 'customer'; customerId: number; formerCustomerId: number; permissions: string[] }
 );
 
 /** The role whose permissions bound the keys of a customer, as they bound its people. */
@@ -19,6 +19,7 @@ type Row = {
   scopes: string[];
   userId: number | null;
   customerId: number | null;
+  formerCustomerId: number | null;
   permissions: string[] | null;
   isUnnoticed: boolean;
 };
@@ -36,6 +37,7 @@ export async function readKeyHolder(
   const found = await pool.query<Row>({
     name: 'read-key-holder',
     text: `SELECT k.id AS "keyId", k.name, k.scopes, k.user_id AS "userId", k.customer_id AS "customerId",
+                  k.former_customer_id AS "formerCustomerId",
                   (SELECT permissions FROM roles WHERE code = $4) AS permissions,
                   k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - make_interval(secs => ${noticedEverySeconds}) AS "isUnnoticed"
            FROM api_keys k LEFT JOIN customers c ON c.id = k.customer_id
@@ -45,8 +47,16 @@ export async function readKeyHolder(
   });
   const row = found.rows[0];
   if (!row) return undefined;
-  const { keyId, name, scopes, userId, customerId, permissions, isUnnoticed } = row;
+  const { keyId, name, scopes, userId, customerId, formerCustomerId, permissions, isUnnoticed } = row;
   if (isUnnoticed) await pool.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [keyId, now.toString()]);
   if (userId !== null) return { keyId, name, scopes, kind: 'user', userId };
-  return { keyId, name, scopes, kind: 'customer', customerId: customerId!, permissions: permissions ?? [] };
+  return {
+    keyId,
+    name,
+    scopes,
+    kind: 'customer',
+    customerId: customerId!,
+    formerCustomerId: formerCustomerId ?? 0,
+    permissions: permissions ?? [],
+  };
 }

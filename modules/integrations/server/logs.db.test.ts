@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
@@ -101,6 +102,10 @@ describe('the log of the server', () => {
     expect(await messages({ search: 'FAILED' })).toEqual([50]);
     expect(await messages({ correlationId: 'click-12345' })).toEqual([50]);
     expect(await messages({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
+    const tileOf = async (role: string) =>
+      (await shop.as(role).call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'integrations.home.logErrors');
+    expect(await tileOf('admin')).toMatchObject({ count: 1, address: '/logs-viewer?level=50&hours=24' });
+    expect(await tileOf('planner')).toBeUndefined();
   });
 
   it('is forgotten after 14 days, calls after 30', async () => {

@@ -13,12 +13,13 @@ function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCus
 
 type Found = { id: number; customerId: number | null };
 
-/** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's. */
+/** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's, or of the part that it came with. */
 async function queueDeliveries({ tx, now }: CommandContext, fact: Fact): Promise<void> {
   const found = await tx.rows<Found>(sql`
     SELECT w.id, w.customer_id AS "customerId" FROM webhooks w
     WHERE w.active AND w.events @> ARRAY[${fact.fact}]::text[]
-      AND (w.customer_id IS NULL OR w.customer_id = (SELECT customer_id FROM baskets WHERE id = ${fact.refs.basket ?? 0}))`);
+      AND (w.customer_id IS NULL OR EXISTS (SELECT 1 FROM baskets b WHERE b.id = ${fact.refs.basket ?? 0}
+        AND b.customer_id = w.customer_id AND b.former_customer_id IS NOT DISTINCT FROM w.former_customer_id))`);
   for (const webhook of found) await queueDelivery({ tx, now }, webhook, fact);
 }
 

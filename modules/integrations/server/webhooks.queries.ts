@@ -10,7 +10,7 @@ import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { newestFirst } from './newest-first.ts';
-import { requireCustomer } from './own-customer.ts';
+import { requireCustomer } from './require-customer.ts';
 
 /** Who looks after customers sees theirs; those of the shop itself are the administrator's. */
 const seesShop = (actor: Actor) => actor.internal && may(actor, 'api_log.view');

@@ -8,13 +8,14 @@ import {
   updateWebhookEndpoint,
 } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
+import { seesCustomerInPart } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { seal } from '#platform/server/sealed.ts';
 import { command, type Tx, unchanged } from '#platform/server/served.ts';
 import { webhooks } from './integrations.tables.ts';
-import { requireCustomer, seesCustomerInPart } from './own-customer.ts';
 import { deliverJobName, queueDelivery } from './queue-deliveries.ts';
-import { seal } from './sealed.ts';
+import { requireCustomer } from './require-customer.ts';
 
 export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {
   const customerId = input.customerId ?? null;
@@ -33,7 +34,7 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
       name,
       url,
       events: [...new Set(input.events)],
-      sealedSecret: seal(kernel.config, secret),
+      sealedSecret: seal(kernel.config, 'webhooks', secret),
       notifyEmail: actor.email,
       notifyLanguage: actor.language,
       createdAt: now.toString(),

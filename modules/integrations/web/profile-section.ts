@@ -8,9 +8,9 @@ export const apiKeysSection: BroughtProfileSection = {
 };
 
 /** For the contact who looks after what the customer's own programs may do and hear. */
-export const ownCustomerSection: BroughtProfileSection = {
-  key: 'ownCustomer',
+export const ownProgramsSection: BroughtProfileSection = {
+  key: 'ownPrograms',
   title: 'integrations.ownCustomerTitle',
   access: 'own_customer.manage',
-  component: lazy(() => import('./own-customer-section.tsx')),
+  component: lazy(() => import('./own-programs-section.tsx')),
 };

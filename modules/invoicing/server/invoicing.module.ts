@@ -11,6 +11,7 @@ import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
+import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
 import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
 
@@ -32,5 +33,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [...invoicingMailKinds, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
+  slots: [...invoicingRowUses, ...invoicingMailKinds, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earliestEndpoint } from '#modules/estimating/contract/earliest.endpoint.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { goldenCase } from '#test/golden.ts';
 import {
   confirmOrder,
   enterOrder,
@@ -22,6 +25,25 @@ beforeAll(async () => {
   await furnishShop(shop);
 });
 afterAll(() => shop.close());
+
+describe('work that is only being priced', () => {
+  it('is told the day on which it could leave, and that day it leaves when it is ordered there and then', async () => {
+    const { id: _id, route: _route, ...ask } = goldenCase('G1b');
+    const asked = { ...ask, quantities: [150, 150_000] } as EstimateCaseInput;
+    const { days } = await shop.as('estimator').call(earliestEndpoint, { case: asked });
+    const before = await readFacts(shop, 'line.operations_planned');
+    expect(before).toEqual([]);
+    const line = await releaseOrder(shop, 9, 'G1b', null);
+    const { endsAt } = await readEvent(shop, line, 'dispatch');
+    expect(days[0]).toEqual({ quantity: 150, date: endsAt!.slice(0, 10) });
+    expect(days[1]?.date ?? '9999').toSatisfy((date: string) => date > days[0]!.date);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM plan_events WHERE line_id = ${line}`));
+  });
+  it('hears nothing of a case that cannot be made', async () => {
+    const asked = { ...goldenCase('G1b'), product: 'origami' } as EstimateCaseInput;
+    expect(await shop.as('estimator').call(earliestEndpoint, { case: asked })).toEqual({ days: [] });
+  });
+});
 
 describe('from order to plan', () => {
   it('makes the operations of each product line when the order is confirmed, to be planned', async () => {

@@ -2,6 +2,7 @@ import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { basketPlan } from './basket-plan.query.ts';
 import { board, lineEvents } from './board.query.ts';
+import { earliestOfPlan } from './earliest-days.ts';
 import { fixEvent } from './fix-event.ts';
 import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
@@ -40,5 +41,5 @@ export const planningModule: ServerModule = {
     planRecap,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, ...planningHomeTiles],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, ...planningHomeTiles],
 };

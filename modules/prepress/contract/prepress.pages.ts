@@ -28,21 +28,5 @@ export const checkedOrdersPage = page({
   internalOnly: true,
   menu: { group: 'sales', order: 25, icon: 'checklist' },
 });
-export const customerPortalPage = page({
-  name: 'customer_portal',
-  path: '/customer-portal',
-  access: 'fup',
-  externalOnly: true,
-  customersOnly: true,
-  menu: { group: 'sales', order: 10, icon: 'orders' },
-});
 
-export const prepressPages = [
-  uploadLinkPage,
-  customerUploadPage,
-  uploadPage,
-  proofPage,
-  prepressDashboardPage,
-  checkedOrdersPage,
-  customerPortalPage,
-] as const;
+export const prepressPages = [uploadLinkPage, customerUploadPage, uploadPage, proofPage, prepressDashboardPage, checkedOrdersPage] as const;

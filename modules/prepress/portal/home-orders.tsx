@@ -20,7 +20,7 @@ export default function HomeOrders() {
         {t('title')}
       </h2>
       {[...asking, ...others].map((order) => (
-        <OrderCard key={order.id} order={order} heading="h3" />
+        <OrderCard key={order.id} order={order} />
       ))}
     </section>
   );

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
-import { customerPortalPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 
 export const runningOrdersSection: BroughtHomeSection = {
   key: 'runningOrders',
-  access: customerPortalPage.access,
+  access: myOrdersEndpoint.permission,
   component: lazy(() => import('./home-orders.tsx')),
 };

@@ -8,14 +8,14 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './customer-portal.module.css';
 import { asksSomething, orderSteps, stepOf } from './timeline.ts';
 
-/** An order as its customer follows it: where it is, and what it waits for. `heading` is its level on the page it stands on. */
-export function OrderCard({ order, heading: Heading }: { order: PortalOrder; heading: 'h2' | 'h3' }) {
+/** An order as its customer follows it: where it is, and what it waits for. */
+export function OrderCard({ order }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
   const waits = asksSomething(order);
   return (
     <PortalCard tint={waits}>
       <header className={styles.head}>
-        <Heading>{order.description || order.number}</Heading>
+        <h3>{order.description || order.number}</h3>
         <StatusOf status={order.status} />
       </header>
       <p className={styles.facts}>

@@ -1,9 +1,8 @@
-import { customerPortalPage, customerUploadPage, proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { customerUploadPage, proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const portalRoutes: readonly WebRoute[] = [
   { page: customerUploadPage, component: () => import('./customer-upload.page.tsx'), frame: 'portal' },
   { page: uploadPage, component: () => import('./upload-page.page.tsx'), frame: 'portal' },
   { page: proofPage, component: () => import('./proof.page.tsx'), frame: 'portal' },
-  { page: customerPortalPage, component: () => import('./customer-portal.page.tsx'), frame: 'portal' },
 ];

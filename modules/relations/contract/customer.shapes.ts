@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addressKinds,
+  copyKinds,
   customerLanguages,
   customerTypes,
   invoiceFrequencies,
@@ -22,6 +23,18 @@ const paymentPart = z.object({
   percent: z.number().min(0.01).max(100),
   days: z.number().int().min(0).max(120),
 });
+
+/** How saving a customer may be refused. */
+export const saveRefusals = [
+  'CUSTOMER_NO_ADDRESS',
+  'VAT_INVALID',
+  'VAT_NUMBER_REQUIRED',
+  'IBAN_INVALID',
+  'BIC_INVALID',
+  'KVK_INVALID',
+  'MIS_ID_TAKEN',
+  'PAYMENT_PLAN_SUM',
+] as const;
 
 /** What a person fills in about a customer, apart from addresses and contacts. */
 export const customerFields = {
@@ -56,7 +69,6 @@ export const customerFields = {
   accountManagerId: managerId,
   orderManagerId: managerId,
   prepressManagerId: managerId,
-  blocked: z.boolean().default(false),
   notes: text(4000).default(''),
 };
 
@@ -87,6 +99,8 @@ export const contactFields = {
   seesAll: z.boolean().default(false),
   /** Whether invoices go to this contact when the order names no other. */
   receivesInvoices: z.boolean().default(false),
+  /** Mails about the customer's orders of which this contact receives a copy. */
+  copies: z.array(z.enum(copyKinds)).max(copyKinds.length).default([]),
 };
 
 export const addressShape = z.object({
@@ -116,6 +130,7 @@ export const contactShape = z.object({
   language: z.enum(customerLanguages),
   seesAll: z.boolean(),
   receivesInvoices: z.boolean(),
+  copies: z.array(z.enum(copyKinds)),
   /** Whether an account is linked, so that this person can sign in. */
   portalUser: z.boolean(),
   version: z.number(),
@@ -134,8 +149,10 @@ export const customerRow = z.object({
   city: z.string(),
   contactId: z.number().nullable(),
   contactName: z.string(),
+  accountManager: z.string().nullable(),
   priceListType: z.enum(priceListTypes),
   blocked: z.boolean(),
+  blockedReason: z.string(),
   creditLimit: money,
   openValue: money,
   lastOrderedOn: z.string().nullable(),
@@ -175,6 +192,7 @@ export const customerView = z.object({
   orderManagerId: z.number().nullable(),
   prepressManagerId: z.number().nullable(),
   blocked: z.boolean(),
+  blockedReason: z.string(),
   notes: z.string(),
   openValue: money,
   /** What the register of VAT numbers says; null without a number that it keeps. */
@@ -184,5 +202,7 @@ export const customerView = z.object({
   vatRegisteredName: z.string(),
   addresses: z.array(addressShape),
   contacts: z.array(contactShape),
+  /** Customers that were merged into this one; `apart` while their accounts see only what came along with them. */
+  formerly: z.array(z.object({ id: z.number(), name: z.string(), misId: z.string().nullable(), mergedAt: z.string(), apart: z.boolean() })),
 });
 export type CustomerView = z.infer<typeof customerView>;

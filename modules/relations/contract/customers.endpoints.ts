@@ -9,7 +9,7 @@ export const searchCustomersEndpoint = endpoint({
   name: 'relations.searchCustomers',
   method: 'GET',
   path: '/api/customers',
-  permission: 'calculation.view or relations.view',
+  permission: 'calculation.view or relations.view or maintenance_general.view',
   internalOnly: true,
   input: z.object({
     ...pageInput,
@@ -36,7 +36,7 @@ export const readCustomerEndpoint = endpoint({
   name: 'relations.readCustomer',
   method: 'GET',
   path: '/api/customers/:id',
-  permission: 'calculation.view or relations.view or basket_content.view',
+  permission: 'calculation.view or relations.view or basket_content.view or maintenance_general.view',
   internalOnly: true,
   input: z.object({ id }),
   output: customerView,

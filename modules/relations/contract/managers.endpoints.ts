@@ -45,7 +45,7 @@ export const managerChoicesEndpoint = endpoint({
   name: 'relations.managerChoices',
   method: 'GET',
   path: '/api/managers/choices',
-  permission: 'relations.view',
+  permission: 'relations.view or maintenance_general.view',
   internalOnly: true,
   input: nothing,
   output: z.object({ rows: z.array(z.object({ id: z.number(), kind, name: z.string() })) }),

@@ -48,6 +48,25 @@ export const prepressManagersPage = page({
   menu: { group: 'maintenance', order: 33, icon: 'users' },
 });
 
+export const maintenanceCustomerPage = page({
+  name: 'maintenance_customer',
+  path: '/maintenance/customers',
+  ...maintained,
+  menu: { group: 'maintenance', order: 34, icon: 'users' },
+});
+export const maintenanceSupplierPage = page({
+  name: 'maintenance_supplier',
+  path: '/maintenance/suppliers',
+  ...maintained,
+  menu: { group: 'maintenance', order: 35, icon: 'building' },
+});
+export const maintenanceOnlineSupplierPage = page({
+  name: 'maintenance_online_supplier',
+  path: '/maintenance/online-suppliers',
+  ...maintained,
+  menu: { group: 'maintenance', order: 36, icon: 'api' },
+});
+
 export const registerUserPage = page({ name: 'register_user', path: '/register/user', access: 'PUBLIC' });
 export const registerErrorPage = page({ name: 'register_error', path: '/register/error', access: 'PUBLIC' });
 export const registerContactPage = page({
@@ -72,6 +91,9 @@ export const relationsPages = [
   accountManagersPage,
   orderManagersPage,
   prepressManagersPage,
+  maintenanceCustomerPage,
+  maintenanceSupplierPage,
+  maintenanceOnlineSupplierPage,
   registerUserPage,
   registerErrorPage,
   registerContactPage,

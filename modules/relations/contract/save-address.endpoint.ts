@@ -8,20 +8,18 @@ export const saveAddressEndpoint = endpoint({
   name: 'relations.saveAddress',
   method: 'POST',
   path: '/api/customers/:customerId/addresses',
-  permission: 'relations.edit',
-  internalOnly: true,
+  permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, addressId: id.optional(), version: version.optional(), ...addressFields }),
   output: z.object({ id: z.number(), version: z.number() }),
-  refusals: ['POSTBOX_NOT_FOR_DELIVERY', 'STALE_VERSION'],
+  refusals: ['POSTBOX_NOT_FOR_DELIVERY', 'STALE_VERSION', 'CUSTOMER_SEEN_IN_PART'],
 });
 
 export const removeAddressEndpoint = endpoint({
   name: 'relations.removeAddress',
   method: 'DELETE',
   path: '/api/customers/:customerId/addresses/:addressId',
-  permission: 'relations.edit',
-  internalOnly: true,
+  permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, addressId: id }),
   output: z.object({ id: z.number() }),
-  refusals: ['CUSTOMER_NO_ADDRESS', 'IN_USE'],
+  refusals: ['CUSTOMER_NO_ADDRESS', 'IN_USE', 'CUSTOMER_SEEN_IN_PART'],
 });

@@ -8,20 +8,18 @@ export const saveContactEndpoint = endpoint({
   name: 'relations.saveContact',
   method: 'POST',
   path: '/api/customers/:customerId/contacts',
-  permission: 'relations.edit',
-  internalOnly: true,
+  permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, contactId: id.optional(), version: version.optional(), ...contactFields }),
   output: z.object({ id: z.number(), version: z.number() }),
-  refusals: ['STALE_VERSION'],
+  refusals: ['STALE_VERSION', 'CUSTOMER_SEEN_IN_PART'],
 });
 
 export const removeContactEndpoint = endpoint({
   name: 'relations.removeContact',
   method: 'DELETE',
   path: '/api/customers/:customerId/contacts/:contactId',
-  permission: 'relations.edit',
-  internalOnly: true,
+  permission: 'relations.edit or own_customer.manage',
   input: z.object({ customerId: id, contactId: id }),
   output: z.object({ id: z.number() }),
-  refusals: ['IN_USE'],
+  refusals: ['IN_USE', 'CUSTOMER_SEEN_IN_PART', 'CONTACT_SIGNS_IN'],
 });

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
-import { addressFields, contactFields, customerFields } from './customer.shapes.ts';
+import { addressFields, contactFields, customerFields, saveRefusals } from './customer.shapes.ts';
 
 const saved = z.object({ id: z.number(), version: z.number() });
-const refusals = [
-  'CUSTOMER_NO_ADDRESS',
-  'VAT_INVALID',
-  'VAT_NUMBER_REQUIRED',
-  'IBAN_INVALID',
-  'BIC_INVALID',
-  'KVK_INVALID',
-  'MIS_ID_TAKEN',
-  'PAYMENT_PLAN_SUM',
-] as const;
-
 export const createCustomerEndpoint = endpoint({
   name: 'relations.createCustomer',
   method: 'POST',
@@ -27,7 +16,7 @@ export const createCustomerEndpoint = endpoint({
     contacts: z.array(z.object(contactFields)).max(50).default([]),
   }),
   output: saved,
-  refusals: [...refusals, 'POSTBOX_NOT_FOR_DELIVERY'],
+  refusals: [...saveRefusals, 'POSTBOX_NOT_FOR_DELIVERY'],
 });
 
 export const updateCustomerEndpoint = endpoint({
@@ -38,5 +27,5 @@ export const updateCustomerEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, ...customerFields }),
   output: saved,
-  refusals: [...refusals, 'STALE_VERSION'],
+  refusals: [...saveRefusals, 'STALE_VERSION'],
 });

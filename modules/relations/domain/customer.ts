@@ -9,3 +9,6 @@ export const invoiceFrequencies = ['per_delivery', 'per_order', 'weekly', 'two_w
 export const customerLanguages = ['nl', 'en', 'fr', 'de', 'es', 'it', 'pl'] as const;
 export const addressKinds = ['invoice', 'delivery', 'sample', 'mailing', 'private', 'visit'] as const;
 export type AddressKind = (typeof addressKinds)[number];
+/** Mails about orders of which a contact may receive a copy, whoever orders. */
+export const copyKinds = ['quotes', 'confirmations', 'shipments'] as const;
+export type CopyKind = (typeof copyKinds)[number];

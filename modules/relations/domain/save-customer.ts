@@ -1,15 +1,12 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type BusinessNumberRefusal, type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
 import type { AddressKind, VatType } from './customer.ts';
 import { decidePaymentPlan, type PaymentPart } from './payment-plan.ts';
 import { decideVatNumber, type VatNumberRefusal } from './vat.ts';
 
-export type SaveCustomerAsk = {
+export type SaveCustomerAsk = BusinessNumbers & {
   vatType: VatType;
-  /** The number as typed, without blanks; `valid` is what its checksum says. */
-  vatNumber: { text: string; valid: boolean } | undefined;
-  iban: { text: string; valid: boolean } | undefined;
-  bic: { text: string; valid: boolean } | undefined;
-  kvk: string | undefined;
+  vatNumber: TypedNumber | undefined;
   /** How many addresses the customer has after saving. */
   addresses: number;
   /** Another customer that already bears this MIS id. */
@@ -17,14 +14,7 @@ export type SaveCustomerAsk = {
   paymentPlan: readonly PaymentPart[];
 };
 
-export type SaveCustomerRefusal =
-  | 'CUSTOMER_NO_ADDRESS'
-  | VatNumberRefusal
-  | 'IBAN_INVALID'
-  | 'BIC_INVALID'
-  | 'KVK_INVALID'
-  | 'MIS_ID_TAKEN'
-  | 'PAYMENT_PLAN_SUM';
+export type SaveCustomerRefusal = 'CUSTOMER_NO_ADDRESS' | VatNumberRefusal | BusinessNumberRefusal | 'MIS_ID_TAKEN' | 'PAYMENT_PLAN_SUM';
 
 /**
  * Whether a customer may be saved as asked (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without any address, VAT_INVALID by the
@@ -37,9 +27,8 @@ export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, Sa
   if (!addressed.accepted) return addressed;
   const vat = decideVatNumber(ask.vatType, ask.vatNumber);
   if (!vat.accepted) return vat;
-  if (ask.iban && !ask.iban.valid) return refuse('IBAN_INVALID', { number: ask.iban.text }, 'iban');
-  if (ask.bic && !ask.bic.valid) return refuse('BIC_INVALID', { number: ask.bic.text }, 'bic');
-  if (ask.kvk && !/^\d{8}$/.test(ask.kvk)) return refuse('KVK_INVALID', { number: ask.kvk }, 'kvk');
+  const numbers = decideBusinessNumbers(ask);
+  if (!numbers.accepted) return numbers;
   if (ask.misIdTakenBy !== undefined) return refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId');
   return decidePaymentPlan(ask.paymentPlan);
 }

@@ -1,17 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { alikeCustomersEndpoint } from '#modules/relations/contract/alike-customers.endpoint.ts';
 import { type AlikeReason, alikeReasons, organisationDomain } from '#modules/relations/domain/alike.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { query } from '#platform/server/served.ts';
 
 const shown = 5;
-/** So many names are compared; one that more customers share tells them apart by nothing. */
-const compared = 400;
 /** Shorter names are found in half of all others. */
 const shortestName = 4;
+/** What of a name must be met in another to be shown; the threshold of `<%`. */
+const leastAlike = 0.6;
 
+type Typed = z.output<typeof alikeCustomersEndpoint.input>;
 type Row = { id: number; name: string; city: string; blocked: boolean; reasons: AlikeReason[] };
 
-export const alikeCustomers = query(alikeCustomersEndpoint, async ({ tx }, { name, postcode, email, vatNumber, kvk }) => {
+export const alikeCustomers = query(alikeCustomersEndpoint, async ({ tx }, typed) => ({ rows: await findAlike(tx, typed) }));
+
+/** Known customers that may be the one that is typed, the surest first, each with why; only for these reasons where some are given. */
+export async function findAlike(
+  tx: ReadTx,
+  { name, postcode, email, vatNumber, kvk }: Typed,
+  wanted: readonly AlikeReason[] = alikeReasons,
+): Promise<Row[]> {
   const asked = sql`searchable(${name})`;
   const compact = postcode.replace(/\s/g, '').toUpperCase();
   const domain = organisationDomain(email);
@@ -25,22 +35,29 @@ export const alikeCustomers = query(alikeCustomersEndpoint, async ({ tx }, { nam
       SELECT c.id, 'namePostcode' AS reason FROM addresses a JOIN customers c ON c.id = a.customer_id
       WHERE upper(replace(a.postcode, ' ', '')) = ${compact} AND a.active AND word_similarity(${asked}, c.search_text) > 0.4`);
   }
-  if (domain) {
+  if (domain && wanted.includes('emailDomain')) {
     met.push(sql`
       (SELECT customer_id AS id, 'emailDomain' AS reason FROM contacts
       WHERE email <> '' AND split_part(lower(email), '@', 2) = ${domain} AND active LIMIT 100)`);
   }
-  if (named) {
-    met.push(sql`
-      (SELECT id, 'name' AS reason FROM (SELECT id, search_text FROM customers WHERE ${asked} <% search_text LIMIT ${compared}) named
-      ORDER BY word_similarity(${asked}, search_text) DESC, id LIMIT ${shown})`);
-  }
-  if (met.length === 0) return { rows: [] };
+  if (named && wanted.includes('name'))
+    met.push(nearestBy(asked, sql`search_text <-> ${asked}`), nearestBy(asked, sql`search_text <->> ${asked}`));
+  if (met.length === 0) return [];
   const rank = sql`array_position(${sql.param([...alikeReasons])}::text[], met.reason)`;
   const rows = await tx.rows<Row>(sql`
     SELECT c.id, c.name, c.blocked, coalesce((SELECT city FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.id LIMIT 1), '') AS city,
       array_agg(DISTINCT met.reason) AS reasons
     FROM (${sql.join(met, sql` UNION ALL `)}) met JOIN customers c ON c.id = met.id
-    GROUP BY c.id ORDER BY min(${rank}), count(DISTINCT met.reason) DESC, word_similarity(${asked}, c.search_text) DESC, c.id LIMIT ${shown}`);
-  return { rows: rows.map((row) => ({ ...row, reasons: alikeReasons.filter((reason) => row.reasons.includes(reason)) })) };
-});
+    GROUP BY c.id ORDER BY min(${rank}), count(DISTINCT met.reason) DESC, c.search_text <-> ${asked}, c.id LIMIT ${shown}`);
+  return rows.map((row) => ({ ...row, reasons: alikeReasons.filter((reason) => row.reasons.includes(reason)) }));
+}
+
+/**
+ * The nearest names, read from the index nearest first: as a whole, so that the same name stands before the longer ones that hold it,
+ * and as a part, so that half a name finds the whole one.
+ */
+function nearestBy(asked: SQL, distance: SQL): SQL {
+  return sql`
+      SELECT id, 'name' AS reason FROM (SELECT id, search_text FROM customers ORDER BY ${distance} LIMIT ${shown}) nearest
+      WHERE word_similarity(${asked}, search_text) >= ${leastAlike}`;
+}

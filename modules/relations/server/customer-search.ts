@@ -8,7 +8,7 @@ const contactWords = sql`searchable(first_name || ' ' || surname_prefix || ' ' |
 const addressWords = sql`searchable(replace(postcode, ' ', '') || ' ' || city)`;
 
 /**
- * Customers whose own name or MIS id, contact, e-mail, postcode or city holds the words searched for. `score` is higher for what is
+ * Customers whose own name or MIS id, that of a customer merged into them, contact, e-mail, postcode or city holds the words searched for. `score` is higher for what is
  * met nearer to the name, `matched` says what was met when it was not the name itself.
  */
 export function customersHolding(search: string): SQL {
@@ -16,6 +16,8 @@ export function customersHolding(search: string): SQL {
   const address = anywhere(search.replace(/^(\d{4})\s+([A-Za-z]{2})$/, '$1$2'));
   return best(sql`
     SELECT id, CASE WHEN search_text LIKE ${atStart(search)} THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE ${pattern}
+    UNION ALL
+    SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE search_text LIKE ${pattern}
     UNION ALL
     SELECT customer_id, 1, ${contactAndEmail} FROM contacts WHERE active AND ${contactWords} LIKE ${pattern}
     UNION ALL

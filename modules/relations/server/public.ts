@@ -1,3 +1,4 @@
+import type { Refused } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { slot } from '#platform/server/slot.ts';
@@ -13,10 +14,20 @@ export type CustomerFigureReader = {
 };
 export const customerFigures = slot<CustomerFigureReader>('relations.customerFigures');
 
+/** What the modules above have against making two customers one: `goneId` is to be merged into `id`. */
+export type CustomerMergeCheck = (tx: ReadTx, id: number, goneId: number) => Promise<Refused | undefined>;
+export const customerMergeChecks = slot<CustomerMergeCheck>('relations.customerMergeChecks');
+
+/** The products of the shop, of which an online supplier may sell the same: higher modules tell. */
+export type ProductReader = (tx: ReadTx, language: 'nl' | 'en') => Promise<{ code: string; name: string }[]>;
+export const mappableProducts = slot<ProductReader>('relations.mappableProducts');
+
 export { addDeliveryAddress } from './add-delivery-address.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
+export { mailCopies } from './mail-copies.ts';
 export { managerOnDuty } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';
+export { seesCustomerInPart } from './sees-in-part.ts';
 export { readVatCheck } from './vat-check.ts';

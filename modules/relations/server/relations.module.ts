@@ -4,13 +4,19 @@ import { activateRegistration, readActivation } from './activate-registration.ts
 import { alikeCustomers } from './alike-customers.ts';
 import { whitelistedCallers } from './bot-exemption.ts';
 import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './check-vat-number.ts';
+import { blockCustomer, customerHistory, setManagers, unblockCustomer } from './customer-acts.ts';
 import { readUnits, recentCustomers, searchCustomers } from './customers.queries.ts';
 import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
+import { importCustomers, importTemplate, tryImport } from './import-customers.ts';
 import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
+import { joinFormerCustomer, mergeCustomers, previewMerge } from './merge-customers.ts';
+import { refreshAllPrices, refreshPrices, refreshPricesJob, testOnlineSupplier } from './online-supplier/call-supplier.ts';
+import { onlineSupplierChoices, onlineSuppliers, removeOnlineSupplier, saveOnlineSupplier } from './online-supplier/online-suppliers.ts';
+import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
 import { relationsPersonLinks } from './person-links.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
@@ -23,10 +29,13 @@ import {
   registerCustomer,
   resendActivation,
 } from './register.ts';
+import { removeCustomer } from './remove-customer.ts';
+import { relationsRowUses } from './row-uses.ts';
 import { removeAddress, saveAddress } from './save-address.ts';
 import { removeContact, saveContact } from './save-contact.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
 import { removeManager, saveManager } from './save-manager.ts';
+import { removeSupplier, saveSupplier, suppliers } from './suppliers.ts';
 import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
 import { removeWhitelist, saveWhitelist, testMailRecipients, whitelistCustomers, whitelists } from './whitelists.ts';
 
@@ -41,11 +50,33 @@ export const relationsModule: ServerModule = {
     readUnits,
     createCustomer,
     updateCustomer,
+    removeCustomer,
+    blockCustomer,
+    unblockCustomer,
+    setManagers,
+    customerHistory,
+    previewMerge,
+    mergeCustomers,
+    joinFormerCustomer,
+    importTemplate,
+    tryImport,
+    importCustomers,
+    suppliers,
+    saveSupplier,
+    removeSupplier,
+    onlineSuppliers,
+    onlineSupplierChoices,
+    saveOnlineSupplier,
+    removeOnlineSupplier,
+    testOnlineSupplier,
+    refreshPrices,
     checkVatNumber,
     saveAddress,
     removeAddress,
     saveContact,
     removeContact,
+    ownCustomer,
+    chooseMails,
     readUserLinks,
     findContacts,
     linkContact,
@@ -74,6 +105,15 @@ export const relationsModule: ServerModule = {
     approveRegistration,
     refuseRegistration,
   ],
-  jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations],
-  slots: [...relationsMailKinds, relationsPersonLinks, relationsUserLinks, testMailRecipients, whitelistedCallers, registrationsTile],
+  jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations, refreshPricesJob, refreshAllPrices],
+  slots: [
+    contactData,
+    ...relationsMailKinds,
+    relationsPersonLinks,
+    relationsUserLinks,
+    testMailRecipients,
+    whitelistedCallers,
+    registrationsTile,
+    ...relationsRowUses,
+  ],
 };

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
+import type { CopyKind } from '#modules/relations/domain/customer.ts';
+import type { ProductOption } from '#modules/relations/domain/online-supplier.ts';
 import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
 import type { RegistrationStatus } from '#modules/relations/domain/registration.ts';
+import type { OrderRoute, SupplierService } from '#modules/relations/domain/supplier.ts';
 import type { VatState } from '#modules/relations/domain/vat-check.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
@@ -63,6 +66,17 @@ export const customers = pgTable('customers', {
   vatCheckedAt: instantColumn('vat_checked_at'),
   vatCheckTrouble: text('vat_check_trouble').notNull().default(''),
   vatRegisteredName: text('vat_registered_name').notNull().default(''),
+  blockedReason: text('blocked_reason').notNull().default(''),
+});
+
+/** Customers that were merged into another: their ids and numbers lead to who they are now. */
+export const formerCustomers = pgTable('former_customers', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  customerId: reference('customer_id').notNull(),
+  name: text().notNull(),
+  misId: text('mis_id'),
+  mergedAt: instantColumn('merged_at').notNull(),
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
 });
 
 export const addresses = pgTable('addresses', {
@@ -79,6 +93,7 @@ export const addresses = pgTable('addresses', {
   postbox: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  formerCustomerId: reference('former_customer_id'),
 });
 
 export const contacts = pgTable('contacts', {
@@ -97,6 +112,9 @@ export const contacts = pgTable('contacts', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   receivesInvoices: boolean('receives_invoices').notNull().default(false),
+  formerCustomerId: reference('former_customer_id'),
+  copies: text().array().$type<CopyKind[]>().notNull().default([]),
+  wantsShippedMail: boolean('wants_shipped_mail').notNull().default(true),
 });
 
 export const suppliers = pgTable('suppliers', {
@@ -104,6 +122,55 @@ export const suppliers = pgTable('suppliers', {
   name: text().notNull(),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  services: text().array().$type<SupplierService[]>().notNull().default([]),
+  contactName: text('contact_name').notNull().default(''),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  street: text().notNull().default(''),
+  houseNumber: text('house_number').notNull().default(''),
+  postcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default('NL'),
+  language: text().notNull().default('nl'),
+  leadDays: integer('lead_days').notNull().default(5),
+  minimumOrder: moneyColumn('minimum_order').notNull(),
+  orderBy: text('order_by').$type<OrderRoute>().notNull().default('portal'),
+  orderEmail: text('order_email').notNull().default(''),
+  ourNumber: text('our_number').notNull().default(''),
+  vatNumber: text('vat_number'),
+  kvk: text(),
+  iban: text(),
+  bic: text(),
+  paymentDays: integer('payment_days').notNull().default(30),
+  notes: text().notNull().default(''),
+});
+
+export const onlineSuppliers = pgTable('online_suppliers', {
+  id: identity(),
+  name: text().notNull(),
+  supplierId: reference('supplier_id'),
+  apiBase: text('api_base').notNull().default(''),
+  sealedKey: text('sealed_key'),
+  refreshPrices: boolean('refresh_prices').notNull().default(true),
+  active: boolean().notNull().default(true),
+  lastCalledAt: instantColumn('last_called_at'),
+  lastRefreshedAt: instantColumn('last_refreshed_at'),
+  lastError: text('last_error').notNull().default(''),
+  lastErrorAt: instantColumn('last_error_at'),
+  version: integer().notNull().default(1),
+});
+
+export const onlineSupplierProducts = pgTable('online_supplier_products', {
+  id: identity(),
+  onlineSupplierId: reference('online_supplier_id').notNull(),
+  product: text().notNull(),
+  code: text().notNull(),
+  options: jsonb().$type<readonly ProductOption[]>().notNull().default([]),
+  quantity: integer().notNull(),
+  price: moneyColumn(),
+  hours: integer(),
+  askedAt: instantColumn('asked_at'),
+  error: text().notNull().default(''),
 });
 
 export const supplierUsers = pgTable('supplier_users', {

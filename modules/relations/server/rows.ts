@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { refuse } from '#platform/domain/decision.ts';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { type addresses, type contacts, customers, type managers } from './relations.tables.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { inUse, usesOf } from '#platform/server/uses.ts';
+import { type addresses, type contacts, customers, type managers, type onlineSuppliers, type suppliers } from './relations.tables.ts';
 
 /** The customer under lock, so that its addresses and contacts change one at a time; 404 when there is none. */
 export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string }> {
@@ -27,13 +28,16 @@ export async function expectRow(
   return found;
 }
 
-/** Deletes a row, or refuses IN_USE when something still points at it. */
-export async function removeRow(tx: ReadTx, table: typeof addresses | typeof contacts | typeof managers, id: number, what: string) {
-  try {
-    await tx.rows(sql`DELETE FROM ${table} WHERE id = ${id}`);
-    return undefined;
-  } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error;
-    return refuse('IN_USE', { what });
-  }
+/** Deletes a row, or answers IN_USE with where something still points at it. `thing` is the text key of what it is. */
+export async function removeRow(
+  context: CommandContext,
+  table: typeof addresses | typeof contacts | typeof managers | typeof suppliers | typeof onlineSuppliers,
+  id: number,
+  thing: string,
+): Promise<void> {
+  // Under lock, so that nothing starts to point at it meanwhile.
+  await context.tx.rows(sql`SELECT 1 FROM ${table} WHERE id = ${id} FOR UPDATE`);
+  const uses = await usesOf(context, getTableName(table), [id]);
+  if (uses.length > 0) throw inUse(context, thing, uses);
+  await context.tx.rows(sql`DELETE FROM ${table} WHERE id = ${id}`);
 }

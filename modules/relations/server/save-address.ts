@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
 import { decideRemoveAddress, decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { addresses } from './relations.tables.ts';
 import { expectRow, lockCustomer, removeRow } from './rows.ts';
+import { seesCustomerInPart } from './sees-in-part.ts';
 
-export const saveAddress = command(saveAddressEndpoint, async ({ tx }, { customerId, addressId, version, ...fields }) => {
+export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { customerId, addressId, version, ...fields }) => {
   await lockCustomer(tx, customerId);
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const decided = decideSaveAddress(fields);
   if (!decided.accepted) return decided;
   const at = { street: fields.street, city: fields.city };
@@ -28,16 +31,17 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx }, { custome
   return { id: addressId, version: next };
 });
 
-export const removeAddress = command(removeAddressEndpoint, async ({ tx }, { customerId, addressId }) => {
+export const removeAddress = command(removeAddressEndpoint, async (context, { customerId, addressId }) => {
+  const { tx, actor } = context;
   await lockCustomer(tx, customerId);
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   await expectRow(tx, addresses, { id: addressId, customerId });
   const counted = await tx.row<{ count: number }>(
     sql`SELECT count(*) AS count FROM addresses WHERE customer_id = ${customerId} AND active`,
   );
   const decided = decideRemoveAddress({ addresses: counted!.count });
   if (!decided.accepted) return decided;
-  const inUse = await removeRow(tx, addresses, addressId, 'address');
-  if (inUse) return inUse;
+  await tx.asStaff(() => removeRow(context, addresses, addressId, 'relations.things.address'));
   await tx.record({ fact: 'customer.address_removed', refs: { customer: customerId } });
   return { id: addressId };
 });

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
+import { inUse } from '#platform/server/uses.ts';
+import { accountsOf } from './contact-accounts.ts';
 import { contacts } from './relations.tables.ts';
 import { expectRow, lockCustomer, removeRow } from './rows.ts';
+import { seesCustomerInPart } from './sees-in-part.ts';
 
-export const saveContact = command(saveContactEndpoint, async ({ tx }, { customerId, contactId, version, ...fields }) => {
+export const saveContact = command(saveContactEndpoint, async ({ tx, actor }, { customerId, contactId, version, ...fields }) => {
   await lockCustomer(tx, customerId);
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const who = { name: [fields.firstName, fields.surnamePrefix, fields.surname].filter(Boolean).join(' ') };
   if (contactId === undefined) {
     const [created] = await tx.db
@@ -25,11 +30,17 @@ export const saveContact = command(saveContactEndpoint, async ({ tx }, { custome
   return { id: contactId, version: next };
 });
 
-export const removeContact = command(removeContactEndpoint, async ({ tx }, { customerId, contactId }) => {
+export const removeContact = command(removeContactEndpoint, async (context, { customerId, contactId }) => {
+  const { tx, actor } = context;
   await lockCustomer(tx, customerId);
+  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   await expectRow(tx, contacts, { id: contactId, customerId });
-  const inUse = await removeRow(tx, contacts, contactId, 'contact');
-  if (inUse) return inUse;
+  const contact = await tx.row<{ userId: number | null }>(sql`SELECT user_id AS "userId" FROM contacts WHERE id = ${contactId}`);
+  // A colleague's account, or one's own, is not taken away in passing.
+  if (!actor.internal && contact?.userId) return refuse('CONTACT_SIGNS_IN');
+  const accounts = await accountsOf(context, [contactId]);
+  if (accounts.length > 0) throw inUse(context, 'relations.things.contact', accounts);
+  await tx.asStaff(() => removeRow(context, contacts, contactId, 'relations.things.contact'));
   await tx.record({ fact: 'customer.contact_removed', refs: { customer: customerId } });
   return { id: contactId };
 });

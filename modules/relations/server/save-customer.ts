@@ -53,20 +53,20 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
     .set({ ...rest, misId, vatNumber, kvk, iban, bic, version: version + 1 })
     .where(eq(customers.id, id));
   if (vatNumber !== current.vatNumber) await vatNumberGiven(tx, id, vatNumber);
-  const blocking = fields.blocked !== current.blocked ? (fields.blocked ? 'customer.blocked' : 'customer.unblocked') : 'customer.updated';
-  await tx.record({ fact: blocking, refs: { customer: id }, data: { name: fields.name } });
+  await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: fields.name } });
   return { id, version: version + 1 };
 });
 
-type NamedManagers = { accountManagerId: number | null; orderManagerId: number | null; prepressManagerId: number | null };
+type ManagerId = number | null | undefined;
+type NamedManagers = { accountManagerId?: ManagerId; orderManagerId?: ManagerId; prepressManagerId?: ManagerId };
 
 /** Checks that each manager named is one of that kind; 404 as for whatever is not there. */
-async function expectManagers(tx: ReadTx, { accountManagerId, orderManagerId, prepressManagerId }: NamedManagers): Promise<void> {
-  const named = [accountManagerId, orderManagerId, prepressManagerId].filter((id) => id !== null).length;
+export async function expectManagers(tx: ReadTx, { accountManagerId, orderManagerId, prepressManagerId }: NamedManagers): Promise<void> {
+  const named = [accountManagerId, orderManagerId, prepressManagerId].filter((id) => id != null).length;
   if (named === 0) return;
   const found = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM managers
-    WHERE (kind, id) IN (('account', ${accountManagerId}), ('order', ${orderManagerId}), ('prepress', ${prepressManagerId}))`);
+    WHERE (kind, id) IN (('account', ${accountManagerId ?? null}), ('order', ${orderManagerId ?? null}), ('prepress', ${prepressManagerId ?? null}))`);
   if (found!.count !== named) throw notFound();
 }
 
@@ -79,10 +79,16 @@ type Asked = Pick<SaveCustomerAsk, 'vatType'> & {
   paymentPlan?: SaveCustomerAsk['paymentPlan'];
 };
 
-/** Whether these numbers may stand on a customer with so many addresses. */
-export async function decideCustomer(tx: ReadTx, asked: Asked, addressCount: number, id = 0): Promise<Decision<undefined>> {
+/** Whether these numbers may stand on a customer with so many addresses; `own` is who bears them, and who is merged into it. */
+export async function decideCustomer(tx: ReadTx, asked: Asked, addressCount: number, ...own: number[]): Promise<Decision<undefined>> {
   const { vatType, vatNumber, iban, bic, kvk, misId, paymentPlan = [] } = asked;
-  const taken = misId && (await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE mis_id = ${misId} AND id <> ${id}`));
+  // A number that leads to the customer it was merged into is not given to another.
+  const taken =
+    misId &&
+    (await tx.row<{ name: string }>(sql`
+      SELECT name FROM (SELECT id, name FROM customers WHERE mis_id = ${misId}
+        UNION ALL SELECT c.id, c.name FROM former_customers f JOIN customers c ON c.id = f.customer_id WHERE f.mis_id = ${misId}) bearer
+      WHERE id <> ALL(${sql.param(own)}::bigint[]) LIMIT 1`));
   return decideSaveCustomer({
     vatType,
     vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,

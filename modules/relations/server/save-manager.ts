@@ -43,12 +43,12 @@ export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, ver
   return { id: saved!.id, version: next };
 });
 
-export const removeManager = command(removeManagerEndpoint, async ({ tx }, { id }) => {
+export const removeManager = command(removeManagerEndpoint, async (context, { id }) => {
+  const { tx } = context;
   const found = await tx.row<{ name: string; kind: string }>(sql`
     SELECT u.name, m.kind FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${id} FOR UPDATE OF m`);
   if (!found) throw notFound();
-  const inUse = await removeRow(tx, managers, id, 'manager');
-  if (inUse) return inUse;
+  await removeRow(context, managers, id, 'relations.things.manager');
   await tx.record({ fact: 'manager.removed', refs: { manager: id }, data: found });
   return { id };
 });

@@ -1,68 +1,37 @@
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AddressView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
-import styles from './relations-form.module.css';
+import { RecordCards } from './record-cards.tsx';
 
-export function AddressesTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
+export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerView, 'id' | 'addresses'>; mayEdit: boolean }) {
   const t = useTranslations('relations');
-  const [editing, setEditing] = useState<AddressView | 'new' | null>(null);
-  const remove = useAct(removeAddressEndpoint, { invalidates: ['relations'] });
+  const title = ({ street, houseNumber, addition, postcode, city, country }: AddressView) =>
+    [[street, houseNumber, addition].filter(Boolean).join(' '), `${postcode} ${city}`, country !== 'NL' && country]
+      .filter(Boolean)
+      .join(', ');
+  const about = ({ kind, attention, postbox }: AddressView) =>
+    [t(`addressKinds.${kind}`), attention && t('attentionOf', { name: attention }), postbox && t('fields.postbox')]
+      .filter(Boolean)
+      .join(' · ');
   return (
-    <div className={styles.cards}>
-      {customer.addresses.map((address) => (
-        <article key={address.id} className={styles.card}>
-          <div>
-            <p>
-              {address.street} {address.houseNumber}
-              {address.addition && ` ${address.addition}`}, {address.postcode} {address.city}
-              {address.country !== 'NL' && `, ${address.country}`}
-            </p>
-            <p>
-              {t(`addressKinds.${address.kind}`)}
-              {address.attention && ` · ${t('attentionOf', { name: address.attention })}`}
-              {address.postbox && ` · ${t('fields.postbox')}`}
-            </p>
-          </div>
-          {mayEdit && (
-            <div className={styles.acts}>
-              <Button variant="default" size="compact-sm" onClick={() => setEditing(address)}>
-                {t('edit.change')}
-              </Button>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={remove.pending}
-                onClick={() => void remove.run({ customerId: customer.id, addressId: address.id })}
-              >
-                {t('edit.remove')}
-              </Button>
-            </div>
-          )}
-        </article>
-      ))}
-      {mayEdit && (
-        <div>
-          <Button variant="default" onClick={() => setEditing('new')}>
-            {t('edit.addAddress')}
-          </Button>
-        </div>
-      )}
-      <Modal
-        opened={editing !== null}
-        onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'edit.addAddress' : 'edit.changeAddress')}
-        size="lg"
-      >
-        {editing && <AddressForm customerId={customer.id} address={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
-      </Modal>
-    </div>
+    <RecordCards
+      rows={customer.addresses}
+      mayEdit={mayEdit}
+      title={title}
+      about={about}
+      remove={{
+        endpoint: removeAddressEndpoint,
+        input: ({ id }) => ({ customerId: customer.id, addressId: id }),
+        attribute: t('edit.address'),
+      }}
+      addLabel={t('edit.addAddress')}
+      changeLabel={t('edit.changeAddress')}
+      form={(address, close) => <AddressForm customerId={customer.id} address={address} onDone={close} />}
+    />
   );
 }
 
@@ -74,6 +43,8 @@ function AddressForm({ customerId, address, onDone }: { customerId: number; addr
     toInput: (values) => ({ customerId, ...values, ...(id === undefined ? {} : { addressId: id, version }) }),
     draftKey: `address-${id ?? 'new'}`,
     invalidates: ['relations'],
+    attribute: t('edit.address'),
+    isChange: address !== null,
     onDone: () => {
       notify({ kind: 'success', title: t('saved') });
       onDone();

@@ -1,79 +1,54 @@
-import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
-import { customerLanguages } from '#modules/relations/domain/customer.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { type CopyKind, copyKinds, customerLanguages } from '#modules/relations/domain/customer.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, noLonger, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import styles from './relations-form.module.css';
+import { RecordCards } from './record-cards.tsx';
 
-export function ContactsTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
+type ContactsOf = Pick<CustomerView, 'id' | 'contacts' | 'language' | 'business'>;
+
+export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const names = useNames();
-  const [editing, setEditing] = useState<ContactView | 'new' | null>(null);
-  const remove = useAct(removeContactEndpoint, { invalidates: ['relations'] });
+  const title = ({ firstName, surnamePrefix, surname, nickname }: ContactView) =>
+    [firstName, nickname && `(${nickname})`, surnamePrefix, surname].filter(Boolean).join(' ');
+  const about = (contact: ContactView) =>
+    [
+      contact.email,
+      contact.phone,
+      names.language(contact.language),
+      contact.portalUser && t('portalUser'),
+      contact.seesAll && t('fields.seesAll'),
+      contact.receivesInvoices && t('fields.receivesInvoices'),
+      contact.copies.length > 0 && t('copiesOf', { kinds: contact.copies.map((kind) => t(`copies.${kind}`)).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
-    <div className={styles.cards}>
-      {customer.contacts.length === 0 && <p>{t('edit.noContacts')}</p>}
-      {customer.contacts.map((contact) => (
-        <article key={contact.id} className={styles.card}>
-          <div>
-            <p>{[contact.firstName, contact.surnamePrefix, contact.surname].filter(Boolean).join(' ')}</p>
-            <p>
-              {[
-                contact.email,
-                contact.phone,
-                names.language(contact.language),
-                contact.portalUser && t('portalUser'),
-                contact.seesAll && t('fields.seesAll'),
-                contact.receivesInvoices && t('fields.receivesInvoices'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          {mayEdit && (
-            <div className={styles.acts}>
-              <Button variant="default" size="compact-sm" onClick={() => setEditing(contact)}>
-                {t('edit.change')}
-              </Button>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={remove.pending}
-                onClick={() => void remove.run({ customerId: customer.id, contactId: contact.id })}
-              >
-                {t('edit.remove')}
-              </Button>
-            </div>
-          )}
-        </article>
-      ))}
-      {mayEdit && (
-        <div>
-          <Button variant="default" onClick={() => setEditing('new')}>
-            {t('edit.addContact')}
-          </Button>
-        </div>
-      )}
-      <Modal
-        opened={editing !== null}
-        onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'edit.addContact' : 'edit.changeContact')}
-        size="lg"
-      >
-        {editing && <ContactForm customer={customer} contact={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
-      </Modal>
-    </div>
+    <RecordCards
+      rows={customer.contacts}
+      mayEdit={mayEdit}
+      title={title}
+      about={about}
+      none={t('edit.noContacts')}
+      remove={{
+        endpoint: removeContactEndpoint,
+        input: ({ id }) => ({ customerId: customer.id, contactId: id }),
+        attribute: t('edit.contact'),
+      }}
+      addLabel={t('edit.addContact')}
+      changeLabel={t('edit.changeContact')}
+      form={(contact, close) => <ContactForm customer={customer} contact={contact} onDone={close} />}
+    />
   );
 }
 
-function ContactForm({ customer, contact, onDone }: { customer: CustomerView; contact: ContactView | null; onDone: () => void }) {
+function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; contact: ContactView | null; onDone: () => void }) {
   const t = useTranslations('relations');
   const names = useNames();
   const rules = useRules<{ firstName: string; surname: string; email: string }>({
@@ -93,6 +68,7 @@ function ContactForm({ customer, contact, onDone }: { customer: CustomerView; co
       language: contact?.language ?? customer.language,
       seesAll: contact?.seesAll ?? customer.business,
       receivesInvoices: contact?.receivesInvoices ?? false,
+      copies: contact?.copies ?? ([] as CopyKind[]),
     },
     toInput: (values) => ({ customerId: customer.id, ...values, ...(contact ? { contactId: contact.id, version: contact.version } : {}) }),
     draftKey: `contact-${contact?.id ?? 'new'}`,
@@ -129,6 +105,11 @@ function ContactForm({ customer, contact, onDone }: { customer: CustomerView; co
       />
       <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
       <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
+      <Checkbox.Group label={t('fields.copies')} description={t('copiesHelp')} {...act.field('copies')}>
+        {copyKinds.map((kind) => (
+          <Checkbox key={kind} value={kind} label={t(`copies.${kind}`)} mt={6} />
+        ))}
+      </Checkbox.Group>
     </ActFormFrame>
   );
 }

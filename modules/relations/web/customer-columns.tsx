@@ -1,22 +1,27 @@
 import { useTranslations } from 'use-intl';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
+import { creditUsed } from '#modules/relations/domain/credit.ts';
+import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from './customer-columns.module.css';
 
 /** What lists of customers show: who, which price, and whether there is room to sell. */
 export function useCustomerColumns(): Record<
-  'name' | 'contact' | 'city' | 'unit' | 'type' | 'priceList' | 'open' | 'credit' | 'last',
+  'name' | 'misId' | 'contact' | 'city' | 'unit' | 'type' | 'account' | 'priceList' | 'open' | 'credit' | 'used' | 'last' | 'blocked',
   Column<CustomerRow>
 > {
   const t = useTranslations('relations');
+  const format = useFormat();
   return {
     name: {
       key: 'name',
       title: t('fields.name'),
       strong: true,
       width: 'minmax(150px, 2fr)',
+      text: (row) => row.name,
       cell: (row) => (
         <span className={styles.name}>
           {row.name}
@@ -24,30 +29,106 @@ export function useCustomerColumns(): Record<
         </span>
       ),
     },
-    contact: { key: 'contact', title: t('fields.contact'), width: 'minmax(104px, 1.4fr)', cell: (row) => row.matched ?? row.contactName },
-    city: { key: 'city', title: t('fields.city'), quiet: true, wide: true, width: '120px', cell: (row) => row.city },
-    unit: { key: 'unit', title: t('fields.unit'), quiet: true, wide: true, width: '130px', cell: (row) => row.unitName },
+    misId: {
+      key: 'misId',
+      title: t('fields.misId'),
+      quiet: true,
+      wide: true,
+      width: '84px',
+      text: (row) => row.misId,
+      cell: (row) => row.misId,
+    },
+    contact: {
+      key: 'contact',
+      title: t('fields.contact'),
+      width: 'minmax(104px, 1.4fr)',
+      text: (row) => row.contactName,
+      cell: (row) => row.matched ?? row.contactName,
+    },
+    city: {
+      key: 'city',
+      title: t('fields.city'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(84px, 120px)',
+      text: (row) => row.city,
+      cell: (row) => row.city,
+    },
+    unit: {
+      key: 'unit',
+      title: t('fields.unit'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(90px, 130px)',
+      text: (row) => row.unitName,
+      cell: (row) => row.unitName,
+    },
+    account: {
+      key: 'account',
+      title: t('fields.accountManagerId'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(90px, 1fr)',
+      text: (row) => row.accountManager,
+      cell: (row) => row.accountManager,
+    },
     type: {
       key: 'type',
       title: t('fields.customerType'),
       quiet: true,
       wide: true,
       width: '110px',
+      text: (row) => t(`types.${row.customerType}`),
       cell: (row) => t(`types.${row.customerType}`),
     },
-    priceList: { key: 'priceList', title: t('fields.priceList'), wide: true, width: '76px', cell: (row) => row.priceListType },
-    open: { key: 'open', title: t('fields.openEuro'), number: true, width: '84px', cell: (row) => <Money value={row.openValue} /> },
+    priceList: {
+      key: 'priceList',
+      title: t('fields.priceList'),
+      wide: true,
+      width: '76px',
+      text: (row) => row.priceListType,
+      cell: (row) => row.priceListType,
+    },
+    open: {
+      key: 'open',
+      title: t('fields.openEuro'),
+      number: true,
+      width: '84px',
+      text: (row) => eurosOf(row.openValue),
+      cell: (row) => <Money value={row.openValue} />,
+    },
     credit: {
       key: 'credit',
       title: t('fields.creditEuro'),
       number: true,
       wide: true,
       width: '104px',
-      cell: (row) => (
-        <span data-over={(row.creditLimit > 0 && row.openValue > row.creditLimit) || undefined} className={styles.credit}>
-          {row.creditLimit > 0 && <Money value={row.creditLimit} />}
-        </span>
-      ),
+      text: (row) => eurosOf(row.creditLimit),
+      cell: (row) => row.creditLimit > 0 && <Money value={row.creditLimit} />,
+    },
+    used: {
+      key: 'used',
+      title: t('fields.creditUsed'),
+      number: true,
+      wide: true,
+      width: '76px',
+      text: (row) => creditUsed(row),
+      cell: (row) => {
+        const used = creditUsed(row);
+        return (
+          <span data-over={(used !== null && used > 1) || undefined} className={styles.credit}>
+            {used !== null && format.percent(used)}
+          </span>
+        );
+      },
+    },
+    blocked: {
+      key: 'blocked',
+      title: t('fields.blocked'),
+      wide: true,
+      width: 'minmax(84px, 1fr)',
+      text: (row) => (row.blocked ? row.blockedReason || t('blocked') : ''),
+      cell: (row) => row.blocked && (row.blockedReason || t('blocked')),
     },
     last: {
       key: 'last',
@@ -55,6 +136,7 @@ export function useCustomerColumns(): Record<
       quiet: true,
       wide: true,
       width: '116px',
+      text: (row) => row.lastOrderedOn,
       cell: (row) => row.lastOrderedOn && <DateText date={row.lastOrderedOn} />,
     },
   };

@@ -37,7 +37,6 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
       <Checkbox label={t('fields.poRequired')} {...field('poRequired', 'checkbox')} />
       <Checkbox label={t('fields.proofRequired')} {...field('proofRequired', 'checkbox')} />
       <Checkbox label={t('fields.fsc')} {...field('fsc', 'checkbox')} />
-      <Checkbox label={t('fields.blocked')} {...field('blocked', 'checkbox')} />
       <CustomerManagerFields field={field} />
       <Textarea label={t('fields.notes')} autosize minRows={2} {...field('notes')} />
     </>

@@ -44,7 +44,6 @@ export type CustomerValues = {
   accountManagerId: string | null;
   orderManagerId: string | null;
   prepressManagerId: string | null;
-  blocked: boolean;
   notes: string;
 };
 

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { creditUsed } from '#modules/relations/domain/credit.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { atLeast, atMost, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -20,10 +22,10 @@ const textOf = (id: number | null) => (id === null ? null : String(id));
 function valuesOf(customer: CustomerView): CustomerValues {
   const { creditLimit, surchargeRate, businessUnitId, misId, vatNumber, kvk, iban, bic } = customer;
   const { name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency } = customer;
-  const { poRequired, proofRequired, fsc, blocked, notes, paymentPlan } = customer;
+  const { poRequired, proofRequired, fsc, notes, paymentPlan } = customer;
   return {
     ...{ name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency },
-    ...{ poRequired, proofRequired, fsc, blocked, notes, paymentPlan },
+    ...{ poRequired, proofRequired, fsc, notes, paymentPlan },
     businessUnitId: String(businessUnitId),
     misId: misId ?? '',
     vatNumber: vatNumber ?? '',
@@ -55,9 +57,12 @@ export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayE
     invalidates: ['relations'],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
+  const format = useFormat();
+  const used = creditUsed(customer);
   const facts = [
     { label: t('fields.openEuro'), value: <Money value={customer.openValue} /> },
     { label: t('fields.creditEuro'), value: <Money value={customer.creditLimit} /> },
+    { label: t('fields.creditUsed'), value: used === null ? null : format.percent(used) },
     { label: t('vatCheck.title'), value: <VatCheck customer={customer} mayEdit={mayEdit} /> },
   ];
   return (

@@ -1,2 +1,3 @@
 export { CustomerField } from './customer-field.tsx';
+export { CustomerNotes } from './customer-notes.tsx';
 export type { RelationTab } from './slots.ts';

@@ -1,28 +1,41 @@
 import { Loader, Tabs } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import { relationsPage } from '#modules/relations/contract/relations.pages.ts';
+import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
+import { BlockCustomer } from './block-customer.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
+import { PinnedNotes } from './customer-notes.tsx';
 import { GeneralTab } from './general-tab.tsx';
-import styles from './relations-form.module.css';
+import { HistoryTab } from './history-tab.tsx';
+import { MergeCustomers } from './merge-customers.tsx';
 import { relationTabs } from './slots.ts';
 
-/** One customer: general, addresses, contacts. The tab stands in the address. */
+/** One customer: general, addresses, contacts, what other modules know of it, and its history. The tab stands in the address. */
 export default function RelationsEditPage() {
   const t = useTranslations('relations');
   const tAll = useTranslations();
   const { id } = useParams({ strict: false }) as { id: string };
   const { tab = 'general' } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
-  const mayEdit = useMay()('relations.edit');
   const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) }, { live: [`customer:${id}`] });
+  const may = useMay();
+  const mayEdit = may('relations.edit');
+  const mayManage = may('customers.manage');
+  const brought = relationTabs().filter(({ permission }) => permission === undefined || may(permission));
+  const isElsewhere = customer !== undefined && customer.id !== Number(id);
+  useEffect(() => {
+    if (isElsewhere) void navigate({ to: addressOf(relationsEditPage.path, { id: customer.id }), replace: true });
+  }, [isElsewhere, customer?.id, navigate]);
   const crumbs = [{ title: t('list.title'), to: relationsPage.path }];
   if (error || !customer) {
     return (
@@ -32,18 +45,38 @@ export default function RelationsEditPage() {
     );
   }
   return (
-    <Page title={customer.name} crumbs={crumbs} subtitle={customer.blocked ? t('blocked') : customer.misId}>
-      {customer.notes && <p className={styles.pinned}>{customer.notes}</p>}
+    <Page
+      title={customer.name}
+      crumbs={crumbs}
+      subtitle={customer.blocked ? t('blocked') : customer.misId}
+      actions={
+        mayManage && (
+          <>
+            <RemoveButton
+              endpoint={removeCustomerEndpoint}
+              input={{ id: customer.id }}
+              attribute={t('edit.customer')}
+              invalidates={['relations']}
+              onDone={() => void navigate({ to: relationsPage.path })}
+            />
+            <MergeCustomers customer={customer} />
+            <BlockCustomer customer={customer} />
+          </>
+        )
+      }
+    >
+      <PinnedNotes customer={customer} />
       <Tabs value={tab} onChange={(to) => void navigate({ to: '.', search: { tab: to ?? 'general' } as never, replace: true })}>
         <Tabs.List mb="md">
           <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
           <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>
           <Tabs.Tab value="contacts">{t('edit.contacts', { count: customer.contacts.length })}</Tabs.Tab>
-          {relationTabs().map((one) => (
+          {brought.map((one) => (
             <Tabs.Tab key={one.name} value={one.name}>
               {tAll(one.title)}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value="history">{t('edit.history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="general">
           <GeneralTab key={customer.version} customer={customer} mayEdit={mayEdit} />
@@ -54,7 +87,8 @@ export default function RelationsEditPage() {
         <Tabs.Panel value="contacts">
           <ContactsTab customer={customer} mayEdit={mayEdit} />
         </Tabs.Panel>
-        {relationTabs()
+        <Tabs.Panel value="history">{tab === 'history' && <HistoryTab customer={customer} />}</Tabs.Panel>
+        {brought
           .filter(({ name }) => name === tab)
           .map(({ name, component: Brought }) => (
             <Tabs.Panel key={name} value={name}>

@@ -45,7 +45,6 @@ const empty: CustomerValues & AddressValues & ContactValues = {
   accountManagerId: null,
   orderManagerId: null,
   prepressManagerId: null,
-  blocked: false,
   notes: '',
 };
 

@@ -5,6 +5,8 @@ export type RelationTab = {
   name: string;
   /** Text key of the title, in the module's own texts. */
   title: string;
+  /** Who sees it, in the words of routes.csv; everybody who sees the relation when it is left out. */
+  permission?: string;
   component: ComponentType<{ customerId: number }>;
 };
 

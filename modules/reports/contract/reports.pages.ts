@@ -24,4 +24,12 @@ export const recapPage = page({
   menu: { group: 'sales', order: 65, icon: 'chart-bar' },
 });
 
-export const reportsPages = [rejectedPage, orderIntakePage, recapPage] as const;
+export const exportsPage = page({
+  name: 'exports_excel_downloads',
+  path: '/exports/excel-downloads',
+  access: 'export_data.view',
+  internalOnly: true,
+  menu: { group: 'finance', order: 80, icon: 'download' },
+});
+
+export const reportsPages = [rejectedPage, orderIntakePage, recapPage, exportsPage] as const;

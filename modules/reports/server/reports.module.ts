@@ -1,7 +1,28 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
+import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
 import { orderIntake } from './order-intake.query.ts';
 import { rebuildRecap, recap } from './recap.query.ts';
 import { rejected } from './rejected.query.ts';
+import { runExport } from './run-export.job.ts';
 
-export const reportsModule: ServerModule = { name: 'reports', pages: reportsPages, served: [rejected, orderIntake, recap, rebuildRecap] };
+export const reportsModule: ServerModule = {
+  name: 'reports',
+  pages: reportsPages,
+  served: [
+    rejected,
+    orderIntake,
+    recap,
+    rebuildRecap,
+    exportCatalogue,
+    listExports,
+    startExport,
+    downloadExport,
+    listSchedules,
+    addSchedule,
+    removeSchedule,
+  ],
+  jobs: [runExport, runSchedules],
+  slots: [keepExports],
+};

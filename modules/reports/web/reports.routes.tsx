@@ -1,8 +1,9 @@
-import { orderIntakePage, recapPage, rejectedPage } from '#modules/reports/contract/reports.pages.ts';
+import { exportsPage, orderIntakePage, recapPage, rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: rejectedPage, component: () => import('./rejected.page.tsx') },
   { page: orderIntakePage, component: () => import('./order-intake.page.tsx') },
   { page: recapPage, component: () => import('./recap.page.tsx') },
+  { page: exportsPage, component: () => import('./exports.page.tsx') },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packagingLabels } from '#modules/estimating/domain/packaging-rules.ts';
 import { carriers, serviceMethods, shipmentStatuses, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { money, requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -96,6 +97,16 @@ const packDelivery = z.object({
   date: z.string().nullable(),
 });
 
+/** How the pieces of a line are packed when nobody says otherwise. */
+const linePackaging = z.object({
+  lineId: count,
+  rule: z.string(),
+  box: z.string(),
+  shrinkPer: count.nullable(),
+  label: z.enum(packagingLabels),
+  pallet: z.string(),
+});
+
 export const packingPlan = z.object({
   basket: z.object({
     id: count,
@@ -111,6 +122,7 @@ export const packingPlan = z.object({
   type: shipmentType,
   deliveries: z.array(packDelivery),
   packages: z.array(packageShape),
+  packaging: z.array(linePackaging),
   problem: shippingProblem.nullable(),
   shipments: z.array(shipmentRow),
 });

@@ -6,14 +6,16 @@ import { carriersFor } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { query } from '#platform/server/served.ts';
+import { withDefaultPackaging } from './default-packaging.ts';
 import { freeOf, type Packing, readPacking } from './packing.ts';
 import { shipmentRows } from './shipment-rows.ts';
 
 export const packingPlan = query(packingPlanEndpoint, async (context, input) => {
   const { tx } = context;
   const packing = await readPacking(tx, input.basketId);
-  const { basket, lines, deliveries, addresses } = packing;
-  const sendable = sendableDeliveries(packing);
+  const { basket, lines, addresses } = packing;
+  const { deliveries, packaging } = await withDefaultPackaging(tx, packing.deliveries);
+  const sendable = sendableDeliveries({ ...packing, deliveries });
   if (input.addressId !== undefined && !addresses.some(({ id }) => id === input.addressId)) throw notFound();
   const addressId = input.addressId ?? sendable[0]?.addressId ?? addresses[0]?.id ?? null;
   const here = sendable.filter((delivery) => delivery.addressId === addressId && delivery.quantity > 0);
@@ -34,6 +36,7 @@ export const packingPlan = query(packingPlanEndpoint, async (context, input) => 
     type,
     deliveries,
     packages,
+    packaging,
     // That nothing is left to pack is a good end, not a problem.
     problem: packages.length === 0 && to ? null : sayProblem(context, decided),
     shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { makeStatusLink } from '#modules/baskets/server/public.ts';
-import { contactName } from '#modules/relations/server/public.ts';
+import { contactName, mailCopies } from '#modules/relations/server/public.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import { mailWords } from '#platform/server/mail-words.ts';
@@ -9,15 +9,24 @@ import type { Language } from '#platform/server/texts.ts';
 import { readBrand } from './sender.ts';
 import type { Shipment } from './shipments.store.ts';
 
-type Reader = { number: string; description: string; name: string; email: string; language: string };
+type Reader = {
+  number: string;
+  description: string;
+  name: string;
+  email: string;
+  language: string;
+  customerId: number;
+  contactId: number;
+};
 
-/** Tells the contact that it is under way; whoever has no address hears nothing. What is picked up needs no such mail. */
+/** Tells the contact that it is under way; whoever has no address, or wants no such mail, hears nothing. What is picked up needs no such mail. */
 export async function mailShipped(context: CommandContext, shipment: Shipment): Promise<void> {
   const { tx, kernel } = context;
   if (shipment.type === 'pick_up') return;
   const reader = await tx.row<Reader>(sql`
-    SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language
-    FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> ''`);
+    SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language,
+      b.customer_id AS "customerId", b.contact_id AS "contactId"
+    FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
   if (!reader) return;
   const language: Language = reader.language === 'nl' ? 'nl' : 'en';
   const brand = await readBrand(tx, shipment.businessUnitId);
@@ -31,7 +40,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   await queueMail(context, {
     kind: 'shipped',
     refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
-    to: [reader.email],
+    to: [reader.email, ...(await mailCopies(tx, 'shipments', reader, reader.email))],
     from: brand.name,
     subject: words.subject,
     ...writeMail({

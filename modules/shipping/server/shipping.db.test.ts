@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
@@ -55,6 +56,28 @@ describe('an order that is ready', () => {
     const plan = await wim.call(packingPlanEndpoint, { basketId: order.id });
     expect(plan).toMatchObject({ type: 'parcel', problem: null, lines: [{ free: 150, ready: true }] });
     expect(plan.packages.map(({ contents }) => contents[0]!.quantity)).toEqual([30, 30, 30, 30, 30]);
+  });
+  it('is proposed as the packaging rule of its customer says, with whole shrunk packs', async () => {
+    const sevda = shop.as('warehouse');
+    const box = {
+      box: 'Kleine doos',
+      boxLengthMm: 250,
+      boxWidthMm: 180,
+      boxHeightMm: 120,
+      maxBoxGrams: 5000,
+      shrinkPer: 6,
+      boxesPerPallet: 60,
+    };
+    const rule = { name: 'Licht inpakken', customerId: customer.id, label: 'content' as const, ...box };
+    const saved = await sevda.call(savePackagingEndpoint, rule);
+    const plan = await wim.call(packingPlanEndpoint, { basketId: order.id });
+    expect(plan.packages.map(({ contents }) => contents[0]!.quantity)).toEqual([...Array.from({ length: 12 }, () => 12), 6]);
+    expect(plan.packaging).toEqual([
+      expect.objectContaining({ lineId: order.lineId, rule: 'Licht inpakken', box: 'Kleine doos', shrinkPer: 6 }),
+    ]);
+    expect((await wim.call(toShipEndpoint, {})).rows.find(({ basketId }) => basketId === order.id)!.boxes).toBe(13);
+    await sevda.call(savePackagingEndpoint, { ...rule, ...saved, active: false });
+    expect((await wim.call(packingPlanEndpoint, { basketId: order.id })).packages).toHaveLength(5);
   });
 
   it('is packed, labelled by the carrier, handed over and delivered; the customer hears how to follow it', async () => {

@@ -11,6 +11,7 @@ import { packingPlan } from './packing-plan.query.ts';
 import { printPapers } from './print-papers.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
+import { shippingRowUses } from './row-uses.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
 import { basketShipments, listShipments } from './shipments.queries.ts';
 import { toShip } from './to-ship.query.ts';
@@ -32,5 +33,5 @@ export const shippingModule: ServerModule = {
     printPapers,
   ],
   jobs: [requestLabelJob],
-  slots: [...shippingMailKinds, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
+  slots: [...shippingRowUses, ...shippingMailKinds, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
 };

@@ -9,6 +9,7 @@ import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { withDefaultPackaging } from './default-packaging.ts';
 import { stillInHouse } from './shipments.store.ts';
 
 type Row = {
@@ -56,7 +57,8 @@ export async function readToShip(
       AND (b.search_text LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})
     ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
     LIMIT 2000`);
-  const grouped = Map.groupBy(found, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);
+  const { deliveries } = await withDefaultPackaging(tx, found);
+  const grouped = Map.groupBy(deliveries, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);
   return { today: today.toString(), rows: [...grouped].map(([key, rows]) => rowOf(context, key, rows, today)) };
 }
 

@@ -84,6 +84,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
         {plan.packages.length === 0 && !plan.problem && (
           <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t('nothingLeft')}</p>
         )}
+        <DefaultPackaging plan={plan} />
         <ol className={styles.packages}>
           {drafts.map((draft, index) => (
             <PackageRow
@@ -121,6 +122,24 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
         {children}
       </div>
     </>
+  );
+}
+
+/** How the rules have the lines packed: box, shrink wrap, label, pallet. */
+function DefaultPackaging({ plan }: { plan: PackingPlan }) {
+  const t = useTranslations('shipping.pack');
+  const inPackages = new Set(plan.packages.flatMap(({ contents }) => contents.map(({ lineId }) => lineId)));
+  const shown = plan.packaging.filter(({ lineId }) => inPackages.has(lineId));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.rules}>
+      {shown.map(({ lineId, rule, box, shrinkPer, label, pallet }) => (
+        <li key={lineId}>
+          {shown.length > 1 && `${plan.lines.find(({ id }) => id === lineId)?.description}: `}
+          {t('packedLike', { rule, box, label, shrink: shrinkPer ?? 0, pallet: plan.type === 'pallet' && pallet ? pallet : 'none' })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

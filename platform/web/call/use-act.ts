@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { notify } from '../notices/notices.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
@@ -27,6 +27,8 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   const errorText = useErrorText();
   const unanswered = useRef<{ text: string; key: string } | null>(null);
   const busy = useRef(false);
+  // Until what it made old is read again: a form that leaves the page when it is done is not asked whether it may.
+  const [pending, setPending] = useState(false);
   const mutation = useMutation<OutputOf<E>, CallError, Click>({
     mutationFn: ({ input, idempotencyKey }) => call(endpoint, input as InputOf<E>, { idempotencyKey }),
   });
@@ -34,6 +36,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   async function run(input: InputOf<E>): Promise<OutputOf<E> | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
+    setPending(true);
     const text = JSON.stringify(input);
     const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
     try {
@@ -49,6 +52,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       return undefined;
     } finally {
       busy.current = false;
+      setPending(false);
     }
   }
 
@@ -58,5 +62,5 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     });
   }
 
-  return { run, refresh: () => refresh(options.invalidates ?? []), pending: mutation.isPending, error: mutation.error };
+  return { run, refresh: () => refresh(options.invalidates ?? []), pending, error: mutation.error };
 }

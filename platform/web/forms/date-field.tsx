@@ -5,6 +5,18 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import styles from './date-field.module.css';
+
+const controls = [
+  'monthLevelControl',
+  'yearLevelControl',
+  'nextMonth',
+  'previousMonth',
+  'nextYear',
+  'previousYear',
+  'nextDecade',
+  'previousDecade',
+] as const;
 
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Weeks start on Monday. */
 export function DateField(props: DateInputProps) {
@@ -17,6 +29,8 @@ export function DateField(props: DateInputProps) {
       firstDayOfWeek={1}
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
+      ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
+      classNames={{ day: styles.day ?? '' }}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...props}
     />

@@ -32,7 +32,7 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
         <IconUsers size={18} stroke={1.5} aria-hidden />
         {t('title')}
       </h3>
-      <p>{t(merge.rows.length > 0 ? 'lead' : 'leadElsewhere')}</p>
+      <p className={styles.lead}>{t(merge.rows.length > 0 ? 'lead' : 'leadElsewhere')}</p>
       {merge.rows.map((row) => (
         <Radio.Group
           key={row.name}

@@ -92,9 +92,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
     onRefused: (error) => {
       if (error.status !== 409 && error.status !== 422) return false;
-      if (error.body.code === 'STALE_VERSION' && error.body.context.fields) {
-        void act.refresh().then(() => setSides({}));
-      }
+      if (error.body.code === 'STALE_VERSION') void act.refresh().then(() => setSides({}));
       const { atFields, elsewhere } = splitErrors(error.body.errors, Object.keys(options.initial));
       form.setErrors(atFields);
       setRefused(Object.keys(atFields).length === 0 || elsewhere.length > 0 ? error : null);
@@ -104,6 +102,10 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
   const changes = countChanges(standing.ground.current.initial, form.values);
   const ground = standing.ground.current.initial;
+  const rows = sides ? mergeRows(ground, options.initial, form.values) : [];
+  // An act on a record says that it changed; a form of its fields shows what.
+  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined;
+  const merge = sides && isMerged ? { rows, sides, choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }) } : null;
   const saveMerged = () => {
     const values = merged(ground, options.initial, form.getValues(), sides ?? {});
     standing.standOnLatest(values);
@@ -112,11 +114,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   };
   return {
     form,
-    merge: sides && {
-      rows: mergeRows(ground, options.initial, form.values),
-      sides,
-      choose: (name, side) => setSides({ ...sides, [name]: side }),
-    },
+    merge,
     pending: act.pending,
     dirty: changes > 0 && !act.pending,
     changes,
@@ -125,7 +123,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     submit: () => {
       form.clearErrors();
       setRefused(null);
-      if (sides) return saveMerged();
+      if (merge) return saveMerged();
+      setSides(null);
       const values = form.getValues();
       const messages = options.rules?.(values) ?? {};
       if (Object.keys(messages).length > 0) return form.setErrors(messages);

@@ -5,10 +5,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
 import { useActForm } from '../forms/use-act-form.ts';
 import { notify } from '../notices/notices.ts';
+import { RemoveButton } from '../parts/remove-button.tsx';
 import { useMay } from '../session.tsx';
 import styles from './maintenance.module.css';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
-import { RemoveRow } from './remove-row.tsx';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   setup: MaintenanceSetup<List, Save, Values>;
@@ -37,6 +37,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
     toInput: (values) => setup.toInput(values, row),
     draftKey: `row-${row?.id ?? 'new'}`,
     invalidates: setup.invalidates,
+    ...(setup.secrets && { secrets: setup.secrets }),
     failed: row ? tp('errors.updateFailed', { attribute }) : tp('errors.createFailed', { attribute }),
     onDone: (answer) => {
       notify({ kind: 'success', title: tp('notices.saved') });
@@ -64,7 +65,15 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
           {...(shown && { shown })}
           aside={
             row &&
-            setup.remove && <RemoveRow remove={setup.remove} row={row} text={setup.text} invalidates={setup.invalidates} onDone={onClose} />
+            setup.remove && (
+              <RemoveButton
+                endpoint={setup.remove.endpoint}
+                input={setup.remove.input(row)}
+                attribute={attribute}
+                invalidates={setup.invalidates}
+                onDone={onClose}
+              />
+            )
           }
         >
           <Fields act={act} row={row} />

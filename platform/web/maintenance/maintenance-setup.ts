@@ -29,6 +29,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   listInput: InputOf<List>;
   /** Adds or changes one; refuses STALE_VERSION as every save does. */
   save: Save;
+  /** Fields that are not kept while they are typed: keys, passwords. */
+  secrets?: readonly (keyof Values & string)[];
   /** Left out where rows are given by something else and are only changed. */
   adds?: false;
   /** Deletes one, or refuses IN_USE; left out where rows are only made inactive. */

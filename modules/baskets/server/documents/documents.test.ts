@@ -30,6 +30,13 @@ test('alternatives stand together under one head, each with its letter', async (
   expect(pages[0]).toMatch(/Alternatieven: kies er één.*A Folder A4, drieluik, offset.*B Folder A4, drieluik, digitaal/);
 });
 
+test('a line of a set says which set, in a quote and in a confirmation', async () => {
+  const inSet = <Line>(lines: readonly Line[]) => lines.map((line) => ({ ...line, set: 'Promotie Haverkamp' }));
+  const quote = await readPdf(await renderQuote({ ...sampleQuote, lines: inSet(sampleQuote.lines) }));
+  const confirmed = await readPdf(await renderOrderConfirmation({ ...sampleConfirmation, lines: inSet(sampleConfirmation.lines) }));
+  for (const { pages } of [quote, confirmed]) expect(pages[0]).toContain('Onderdeel van Promotie Haverkamp');
+});
+
 test('a quote of 120 lines breaks over pages with its head and its number repeated', async () => {
   const line = { ...sampleQuote.lines[0]!, alternativeGroup: undefined };
   const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: manyLines([line]) }));

@@ -9,6 +9,8 @@ export type OrderConfirmationDocument = BasketDocument & {
   purchaseOrder?: string;
   lines: (OfferedQuantity & {
     description: string;
+    /** The set that the line is part of. */
+    set?: string;
     specification: string[];
     vatPercent: number;
     deliveries: { quantity: number; on: string; to: PostalAddress }[];
@@ -43,7 +45,7 @@ function confirmationView(data: OrderConfirmationDocument) {
     lines: data.lines.map((line) => ({
       ...pricesOf(line, confirmation),
       title: line.description,
-      specification: line.specification,
+      specification: [...(line.set ? [text('partOfSet', { set: line.set })] : []), ...line.specification],
       vat: confirmation.percent(line.vatPercent),
       deliveries: line.deliveries.map(({ quantity, on, to }) => ({
         what: text('deliverTo', { quantity: confirmation.quantity(quantity), date: confirmation.date(on) }),

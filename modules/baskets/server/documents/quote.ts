@@ -17,6 +17,8 @@ export type QuoteDocument = BasketDocument & {
 
 export type QuoteDocumentLine = {
   description: string;
+  /** The set that the line is part of. */
+  set?: string;
   specification: string[];
   vatPercent: number;
   /** The offered quantities; `chosen` is the one the totals count. */
@@ -77,7 +79,7 @@ type Alternative = { letter: string; opensGroup: boolean };
 function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quote: QuoteText) {
   return {
     title: line.description,
-    specification: line.specification,
+    specification: [...(line.set ? [quote.text('partOfSet', { set: line.set })] : []), ...line.specification],
     vat: quote.percent(line.vatPercent),
     letter: alternative?.letter ?? null,
     opensGroup: alternative?.opensGroup ?? false,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -17,4 +18,5 @@ export const profileSections = [
   { key: 'password', Section: PasswordSection },
   { key: 'sessions', Section: SessionsSection },
   { key: 'devices', Section: DevicesSection },
+  { key: 'data', Section: DataSection },
 ] as const satisfies readonly { key: string; Section: ComponentType<SectionProps> }[];

@@ -27,6 +27,7 @@ export default function ProfilePage() {
         </p>
       )}
       {error && <Problem error={error} retry={() => void refetch()} />}
+      {!profile && !error && <Loader size="sm" role="status" aria-label={tAll('platform.list.loading')} />}
       {profile &&
         profileSections.map(({ key, Section }) => (
           <section key={key} aria-labelledby={`profile-${key}`} className={styles.section}>
@@ -38,7 +39,7 @@ export default function ProfilePage() {
         ))}
       {profile &&
         broughtProfileSections()
-          .filter(({ access = 'SIGNED_IN' }) => mayEnter(access, person.holder))
+          .filter(({ access = 'SIGNED_IN', for: whom }) => mayEnter(access, person.holder) && (!whom || person.customerId !== null))
           .map(({ key, title, component: Brought }) => (
             <section key={key} aria-label={tAll(title)} className={styles.section}>
               <Suspense fallback={<Loader size="sm" />}>

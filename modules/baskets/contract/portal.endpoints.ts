@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { priceReasons } from '#modules/baskets/domain/reorder-price.ts';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, nothing } from '#platform/contract/shapes.ts';
+
+const count = z.number().int();
+const quantity = z.coerce.number().int().min(1).max(1_000_000);
+
+const portalQuote = z.object({
+  basketId: count,
+  number: z.string(),
+  description: z.string(),
+  revision: count,
+  state: z.enum(['open', 'expired', 'approved', 'declined']),
+  validUntil: z.string(),
+  answeredAt: z.string().nullable(),
+  total: money,
+});
+export type PortalQuote = z.infer<typeof portalQuote>;
+
+/** Quotes that lie with the customer who asks, and those they answered that are no order yet. */
+export const myQuotesEndpoint = endpoint({
+  name: 'quotes.mine',
+  method: 'GET',
+  path: '/api/my-quotes',
+  permission: 'fup',
+  input: nothing,
+  output: z.object({ quotes: z.array(portalQuote) }),
+});
+
+/** The link to one's own quote, where it is read and answered. */
+export const openMyQuoteEndpoint = endpoint({
+  name: 'quotes.openMine',
+  method: 'POST',
+  path: '/api/my-quotes/:id/open',
+  permission: 'fup',
+  answerIsSecret: true,
+  input: z.object({ id }),
+  output: z.object({ token: z.string() }),
+});
+
+const shelfLine = z.object({
+  lineId: count,
+  number: z.string(),
+  description: z.string(),
+  quantity: count,
+  /** What was paid for it without VAT and transport. */
+  paid: money,
+  orderedOn: z.string().nullable(),
+  /** Whether the files that were printed can be printed again. */
+  hasFiles: z.boolean(),
+});
+export type ShelfLine = z.infer<typeof shelfLine>;
+
+/** What the customer who asks had made before and can order again. */
+export const shelfEndpoint = endpoint({
+  name: 'baskets.shelf',
+  method: 'GET',
+  path: '/api/my-shelf',
+  permission: 'fup',
+  input: nothing,
+  output: z.object({ lines: z.array(shelfLine) }),
+});
+
+/** What it costs now, and why that differs from what was paid. Amounts are without VAT and transport. */
+export const reorderOfferEndpoint = endpoint({
+  name: 'baskets.reorderOffer',
+  method: 'GET',
+  path: '/api/my-shelf/:id',
+  permission: 'fup',
+  input: z.object({ id, quantity: quantity.optional() }),
+  output: z.object({
+    quantity: count,
+    paid: money,
+    /** Null when it cannot be made any more; `problem` says why, in the reader's language. */
+    today: money.nullable(),
+    problem: z.string().nullable(),
+    steps: z.array(z.object({ reason: z.enum(priceReasons), change: money })),
+  }),
+});
+
+/** Orders it again with the files that were printed, for the price that was shown. */
+export const reorderEndpoint = endpoint({
+  name: 'baskets.reorder',
+  method: 'POST',
+  path: '/api/my-shelf/:id',
+  permission: 'fup',
+  input: z.object({ id, quantity, price: money }),
+  output: z.object({ id: count, number: z.string() }),
+  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', ...estimateRefusals],
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/portal.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import styles from './portal-sections.module.css';
+
+/** A customer's quotes: those that wait for an answer first, then those that were answered lately. Nothing for who has none. */
+export default function MyQuotes() {
+  const t = useTranslations('baskets.portal');
+  const { data, error, refetch } = useCall(myQuotesEndpoint, {}, { live: ['basket'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data || data.quotes.length === 0) return null;
+  return (
+    <section aria-labelledby="portal-quotes" className={styles.section}>
+      <h2 id="portal-quotes" className={styles.sectionHead}>
+        {t('quotes')}
+      </h2>
+      {data.quotes.map((quote) => (
+        <QuoteCard key={quote.basketId} quote={quote} />
+      ))}
+    </section>
+  );
+}
+
+function QuoteCard({ quote }: { quote: PortalQuote }) {
+  const t = useTranslations('baskets.portal');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const open = useAct(openMyQuoteEndpoint, {
+    onDone: ({ token }) => void navigate({ to: addressOf(quoteApprovalPage.path, { token }) }),
+  });
+  const { state, validUntil, answeredAt } = quote;
+  const answered = answeredAt && t('answeredOn', { date: format.date(dateIn(shopTimeZone, new Date(answeredAt)), 'short') });
+  const valid = t(state === 'expired' ? 'until' : 'validUntil', { date: format.date(validUntil, 'short') });
+  return (
+    <PortalCard tint={state === 'open'}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3>{quote.description || quote.number}</h3>
+          <p>
+            {quote.number} · {t(`state.${state}`)} · {answered || valid}
+          </p>
+        </div>
+        <p className={styles.amount}>
+          <strong className="num">{format.money(quote.total, { sign: true })}</strong>
+          <small>{t('total')}</small>
+        </p>
+        {(state === 'open' || state === 'expired') && (
+          <Button
+            variant={state === 'open' ? 'filled' : 'default'}
+            loading={open.pending}
+            onClick={() => void open.run({ id: quote.basketId })}
+          >
+            {t(state === 'open' ? 'open' : 'look')}
+          </Button>
+        )}
+      </div>
+    </PortalCard>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Loader, Modal, NumberInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/portal.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './portal-sections.module.css';
+
+const settleMs = 250;
+
+/** The price of then beside that of now, and why they differ, before anything is ordered. */
+export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () => void }) {
+  const t = useTranslations('baskets.portal');
+  const format = useFormat();
+  const [typed, setTyped] = useState<number | string>(line.quantity);
+  const [quantity] = useDebouncedValue(Number(typed), settleMs);
+  const valid = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
+  const { data, error, refetch, isFetching } = useCall(
+    reorderOfferEndpoint,
+    { id: line.lineId, ...(valid && { quantity }) },
+    { enabled: valid, keepPrevious: true },
+  );
+  const act = useAct(reorderEndpoint, {
+    invalidates: ['prepress', 'quotes', 'baskets'],
+    onDone: ({ number }) => {
+      notify({ kind: 'success', title: t('ordered', { number }), content: t('orderedText') });
+      onClose();
+    },
+  });
+  const settled = data && data.quantity === Number(typed) && !isFetching;
+  const today = data?.today;
+  return (
+    <Modal opened onClose={onClose} title={line.description} closeButtonProps={{ 'aria-label': t('cancel') }}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{t(line.hasFiles ? 'sameFiles' : 'noFiles')}</p>
+        <NumberInput
+          size="md"
+          label={t('quantity')}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator="."
+          decimalSeparator=","
+          value={typed}
+          onChange={setTyped}
+          data-autofocus
+        />
+        {error && <Problem error={error} retry={() => void refetch()} />}
+        {!error && !data && <Loader aria-label={t('calculating')} />}
+        {data && <Offer offer={data} line={line} />}
+        {data && today !== null && today !== undefined && (
+          <Button
+            size="md"
+            loading={act.pending}
+            disabled={!settled}
+            onClick={() => void act.run({ id: line.lineId, quantity: data.quantity, price: today })}
+          >
+            {t('order', { price: format.money(today, { sign: true }) })}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Offer({ offer, line }: { offer: OutputOf<typeof reorderOfferEndpoint>; line: ShelfLine }) {
+  const t = useTranslations('baskets.portal');
+  const format = useFormat();
+  if (offer.today === null) return <p role="alert">{offer.problem}</p>;
+  const signed = (change: number) => `${change > 0 ? '+' : '−'} ${format.money(Math.abs(change) as typeof offer.paid, { sign: true })}`;
+  return (
+    <div aria-live="polite">
+      <dl className={styles.sum}>
+        <Price
+          label={t('then')}
+          price={format.money(offer.paid, { sign: true })}
+          copies={t('copies', { quantity: format.quantity(line.quantity) })}
+        />
+        {offer.steps.map(({ reason, change }) => (
+          <Price key={reason} label={t(`reason.${reason}`)} price={signed(change)} quiet />
+        ))}
+        <Price
+          label={t('now')}
+          price={format.money(offer.today, { sign: true })}
+          copies={t('copies', { quantity: format.quantity(offer.quantity) })}
+        />
+      </dl>
+      <p className={styles.lead}>
+        {offer.steps.length === 0 && `${t('same')} `}
+        {t('without')}
+      </p>
+    </div>
+  );
+}
+
+function Price({ label, price, copies, quiet = false }: { label: string; price: string; copies?: string; quiet?: boolean }) {
+  return (
+    <div data-quiet={quiet || undefined}>
+      <dt>
+        {label}
+        {copies && <small>{copies}</small>}
+      </dt>
+      <dd className="num">{price}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillParameters } from '#demo/parameters.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { priceSetEndpoint, readSetEndpoint, type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import { previousJobsEndpoint } from '#modules/baskets/contract/previous-jobs.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let roos: Caller;
+let customer: TestCustomer;
+let basketId: number;
+let parts: [SetPartInput, SetPartInput, SetPartInput, SetPartInput];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  roos = shop.as('order_manager');
+  customer = await addCustomer(shop);
+  const { groups } = await roos.call(readProductsEndpoint, { unitId: 2 });
+  const products = groups.flatMap((group) => group.products);
+  const part = (code: string): SetPartInput => {
+    const { id, template, product } = products.find((one) => one.code === code)!;
+    return { kind: 'product', subGroupId: id, perSet: 1, case: { ...template, product } as never };
+  };
+  const { id: articleId } = await shop.as('admin').call(createArticleEndpoint, {
+    ...{ code: 'ENV-C5', nameNl: 'Envelop C5', nameEn: 'Envelope C5', vatPercent: 21, pieceWeightG: 6, piecesPerBox: 500 },
+    priceBreaks: [{ fromQuantity: 1, eachEur: 0.12 }],
+  });
+  parts = [part('thesis-perfect-bound'), part('bookmark'), part('propositions'), { kind: 'article', articleId, perSet: 2 }];
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ({ id: basketId } = await roos.call(createBasketEndpoint, { customerId: customer.id }));
+});
+
+const ask = () => ({ basketId, name: 'Proefschrift compleet', quantity: 150, parts });
+type ProductPart = Extract<SetPartInput, { kind: 'product' }>;
+const product = (place: number) => parts[place] as ProductPart;
+const along = () => parts.map((part, place) => (place === 1 ? { ...part, along: true } : part)) as typeof parts;
+const open = async (id = basketId) => {
+  const { lines, totals } = await roos.call(readBasketEndpoint, { id });
+  return { lines: lines.filter(({ status }) => status !== 'quote_canceled'), totals };
+};
+
+describe('a set is priced while it is put together', () => {
+  it('each part at its own number, and the small part says what going along saves', async () => {
+    const priced = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts });
+    expect(priced.parts.map(({ quantity }) => quantity)).toEqual([150, 150, 150, 300]);
+    expect(priced.parts[0]).toMatchObject({ price: moneyFromEuros(883.75), along: null });
+    expect(priced.parts[1]!.along).toMatchObject({ host: 0, role: 'cover', price: moneyFromEuros(35.5) });
+    const gone = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts: along() });
+    expect(priced.price - gone.price).toBe(priced.parts[1]!.along!.saving);
+    expect(gone.parts[1]!.price).toBe(moneyFromEuros(35.5));
+  });
+  it('it travels together for no more than apart', async () => {
+    const { transport } = await roos.call(priceSetEndpoint, { quantity: 150, parts });
+    expect(transport!.price).toBeLessThan(transport!.separately);
+  });
+  it('a part that cannot be made is an answer, and the others keep their price', async () => {
+    const [thesis, bookmark] = [product(0), product(1)];
+    const inner = { ...thesis.case.components[0]!, pages: 183 };
+    const odd = { ...thesis, case: { ...thesis.case, components: [inner, thesis.case.components[1]!] } };
+    const priced = await roos.call(priceSetEndpoint, { quantity: 150, parts: [odd, bookmark] });
+    expect(priced.parts[0]).toMatchObject({ price: null, refusal: { code: 'PAGES_NOT_MULTIPLE', role: 'inner' } });
+    expect(priced.parts[1]!.price).toBe(priced.price);
+  });
+  it('a product or an article that is not there is not found', async () => {
+    const [thesis] = parts;
+    for (const part of [
+      { ...thesis, subGroupId: 999_999 },
+      { kind: 'article' as const, articleId: 999_999, perSet: 1 },
+    ]) {
+      expect((await roos.refused(priceSetEndpoint, { quantity: 1, parts: [part] })).status).toBe(404);
+    }
+  });
+});
+
+describe('a set is saved as lines', () => {
+  it('that say of which set they are, in one act, with the transport on the first', async () => {
+    const priced = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts: along() });
+    const delivery = { addressId: customer.addressId, date: '2026-12-02', method: 'parcel' as const };
+    const saved = await roos.call(saveSetEndpoint, { ...ask(), parts: along(), delivery });
+    expect(saved.total).toBe(priced.price);
+    const { lines, totals } = await open();
+    expect(lines.map(({ kind, quantity, set }) => [kind, quantity, set?.name])).toEqual([
+      ['product', 150, 'Proefschrift compleet'],
+      ['product', 150, 'Proefschrift compleet'],
+      ['product', 150, 'Proefschrift compleet'],
+      ['article', 300, 'Proefschrift compleet'],
+    ]);
+    expect(lines.map(({ transportPrice }) => transportPrice)).toEqual([priced.transport!.price, 0, 0, 0]);
+    expect(lines.map(({ deliveryDate }) => deliveryDate)).toEqual(Array(4).fill('2026-12-02'));
+    expect(totals.gross).toBe(priced.total);
+  });
+  it('in a new quote when there is none yet', async () => {
+    const { basketId: made, number } = await roos.call(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: customer.id });
+    expect(await roos.call(readBasketEndpoint, { id: made })).toMatchObject({
+      number,
+      status: 'in_calculation',
+      description: 'Proefschrift compleet',
+    });
+  });
+  it('once by a double press', async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveSetEndpoint, ask(), { idempotencyKey: 'press-twice-set' })));
+    expect(one).toEqual(two);
+    expect((await open()).lines).toHaveLength(4);
+  });
+  it('and changed in its place: another number, a part gone, a part new', async () => {
+    const { id, lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
+    const kept = await roos.call(readSetEndpoint, { id });
+    expect(kept).toMatchObject({ basketId, version: 1, quantity: 150, delivery: null });
+    expect(kept.parts.map(({ lineId, perSet, along: goes }) => [lineId, perSet, goes])).toEqual(
+      lineIds.map((lineId, place) => [lineId, place === 3 ? 2 : 1, place === 1]),
+    );
+    const [thesis, , propositions] = parts;
+    const again = [{ ...thesis, lineId: lineIds[0]! }, { ...propositions, lineId: lineIds[2]!, perSet: 2 }, parts[1]];
+    const changed = await roos.call(saveSetEndpoint, { ...ask(), setId: id, version: 1, quantity: 200, parts: again });
+    expect(changed.lineIds.slice(0, 2)).toEqual([lineIds[0], lineIds[2]]);
+    const { lines } = await open();
+    expect(lines.map((line) => [line.id, line.quantity])).toEqual([
+      [lineIds[0], 200],
+      [lineIds[2], 400],
+      [changed.lineIds[2], 200],
+    ]);
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), setId: id, version: 1 })).code).toBe('STALE_VERSION');
+  });
+  it('copied to another basket it is a set again, brought together', async () => {
+    const { id } = await roos.call(saveSetEndpoint, ask());
+    const { lines } = await open();
+    const copy = await roos.call(copyBasketEndpoint, {
+      ...{ id: basketId, lineIds: lines.map((line) => line.id), prices: 'today' as const, deliveries: false, files: false },
+    });
+    const copied = await open(copy.id);
+    expect(new Set(copied.lines.map(({ set }) => set!.id)).size).toBe(1);
+    expect(copied.lines[0]!.set!.id).not.toBe(id);
+    expect(copied.lines.map(({ transportPrice }) => transportPrice)).toEqual(lines.map(({ transportPrice }) => transportPrice));
+  });
+  it('whose first line is removed travels on the next', async () => {
+    await roos.call(saveSetEndpoint, ask());
+    const [first] = (await open()).lines;
+    await roos.call(removeLineEndpoint, { id: first!.id, version: first!.version });
+    const [next, ...others] = (await open()).lines;
+    expect(next!.transportPrice).toBeGreaterThan(0);
+    expect(others.every(({ transportPrice }) => transportPrice === (0 as Money))).toBe(true);
+  });
+});
+
+describe('a set is not saved', () => {
+  it('of one part, for nobody, or by who may not', async () => {
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), parts: [parts[0]] })).code).toBe('SET_TOO_SMALL');
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: undefined })).code).toBe('SET_WITHOUT_CUSTOMER');
+    expect((await shop.as('planner').refused(saveSetEndpoint, ask())).status).toBe(403);
+  });
+  it('while somebody else is saving there', async () => {
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.saveLine:basket:${basketId}`}, 0))`);
+      expect((await roos.refused(saveSetEndpoint, ask())).code).toBe('CALCULATION_SAVING');
+    });
+  });
+  it('in part: a part that cannot be made refuses all of it, at its place', async () => {
+    const [thesis, bookmark] = [product(0), product(1)];
+    const wide = { ...bookmark, along: true, case: { ...bookmark.case, format: { widthMm: 200, heightMm: 280 } } };
+    const refused = await roos.refused(saveSetEndpoint, { ...ask(), parts: [thesis, wide] });
+    expect(refused).toMatchObject({ code: 'GANG_NOT_POSSIBLE', errors: { 'parts.1': expect.anything() } });
+    expect((await open()).lines).toEqual([]);
+  });
+  it.each([
+    ['quotation_sent', 'REVISE_FIRST'],
+    ['quote_approved', 'QUOTE_FIXED'],
+    ['in_progress', 'BASKET_NOT_OPEN'],
+  ])('in a basket that is %s', async (status, code) => {
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = ${status} WHERE id = ${basketId}`));
+    expect((await roos.refused(saveSetEndpoint, ask())).code).toBe(code);
+  });
+  it('for a customer who is blocked, with an article of another, or to a date that is past', async () => {
+    const [blocked, other] = [await addCustomer(shop, { blocked: true }), await addCustomer(shop)];
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: blocked.id })).code).toBe('CUSTOMER_BLOCKED');
+    const article = parts[3] as Extract<SetPartInput, { kind: 'article' }>;
+    const own = async (customerId: number | null, active: boolean) => {
+      await shop.kernel.act(({ tx }) =>
+        tx.rows(sql`UPDATE articles SET customer_id = ${customerId}, active = ${active} WHERE id = ${article.articleId}`),
+      );
+    };
+    await own(other.id, true);
+    expect((await roos.refused(saveSetEndpoint, ask())).code).toBe('ARTICLE_OF_OTHER_CUSTOMER');
+    await own(null, false);
+    expect((await roos.refused(saveSetEndpoint, ask())).code).toBe('ARTICLE_INACTIVE');
+    await own(null, true);
+    const delivery = { addressId: customer.addressId, date: '2020-01-01' };
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), delivery })).code).toBe('DATE_IN_PAST');
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), delivery: { addressId: other.addressId, date: null } })).status).toBe(404);
+  });
+  it('over what is not there: basket, set, or a line of another set', async () => {
+    const { id } = await roos.call(saveSetEndpoint, ask());
+    const other = await roos.call(createBasketEndpoint, { customerId: customer.id });
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: 999_999 })).status).toBe(404);
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: other.id, setId: id })).status).toBe(404);
+    expect((await roos.refused(saveSetEndpoint, { ...ask(), parts: [{ ...parts[0], lineId: 999_999 }, parts[1]] })).status).toBe(404);
+    expect((await roos.refused(readSetEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('what a customer had made before', () => {
+  it('is offered again: the products most used, the latest jobs, and articles from stock', async () => {
+    const other = await addCustomer(shop, { name: 'Promovendus' });
+    const set = { ...ask(), basketId: undefined, customerId: other.id };
+    await roos.call(saveSetEndpoint, { ...set, parts: along() });
+    await roos.call(saveSetEndpoint, { ...set, parts: [product(0), product(2)] });
+    const { products, jobs, articles } = await roos.call(previousJobsEndpoint, { id: other.id });
+    expect(products.map(({ subGroupId, times }) => [subGroupId, times])).toEqual([
+      [product(0).subGroupId, 2],
+      [product(2).subGroupId, 2],
+      [product(1).subGroupId, 1],
+    ]);
+    expect(jobs.map(({ subGroupId, quantity }) => [subGroupId, quantity])).toEqual([
+      [product(2).subGroupId, 150],
+      [product(0).subGroupId, 150],
+    ]);
+    expect(articles).toMatchObject([{ code: 'ENV-C5', times: 1 }]);
+  });
+  it('is nothing for a new customer, and not found for nobody', async () => {
+    const { id } = await addCustomer(shop, { name: 'Nieuw' });
+    expect(await roos.call(previousJobsEndpoint, { id })).toEqual({ products: [], jobs: [], articles: [] });
+    expect((await roos.refused(previousJobsEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+  it('a favourite is its keeper’s own', async () => {
+    const { subGroupId } = product(1);
+    const favourite = { id: Number(subGroupId), favourite: true };
+    expect(await roos.call(setFavouriteEndpoint, favourite)).toEqual({ ids: [subGroupId] });
+    await roos.call(setFavouriteEndpoint, favourite);
+    expect(await roos.call(favouritesEndpoint, {})).toEqual({ ids: [subGroupId] });
+    expect(await shop.as('estimator').call(favouritesEndpoint, {})).toEqual({ ids: [] });
+    expect(await roos.call(setFavouriteEndpoint, { ...favourite, favourite: false })).toEqual({ ids: [] });
+    expect((await roos.refused(setFavouriteEndpoint, { ...favourite, id: 999_999 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/portal.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, query, unchanged } from '#platform/server/served.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+import { lyingQuote } from './quotes.store.ts';
+import { shopDay } from './shop-day.ts';
+
+const declinedDays = 30;
+const mostQuotes = 50;
+const linkDays = 1;
+
+/** What waits for an answer, what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
+export const myQuotes = query(myQuotesEndpoint, async (context) => {
+  const { tx, actor, now } = context;
+  if (actor.internal) return { quotes: [] };
+  const today = shopDay(context).toString();
+  const since = now.subtract({ hours: 24 * declinedDays }).toString();
+  const quotes = await tx.rows<PortalQuote>(sql`
+    SELECT b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
+      CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' ELSE 'open' END AS state
+    FROM quotes q JOIN baskets b ON b.id = q.basket_id
+    WHERE (q.status = 'sent' AND b.status = 'quotation_sent') OR (q.status = 'approved' AND b.status = 'quote_approved')
+      OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since})
+    ORDER BY q.status <> 'sent', q.valid_until, q.id LIMIT ${mostQuotes}`);
+  return { quotes };
+});
+
+/** Whoever sees the quote may have its link; it opens for a day, and the link of the mail stays as it was. */
+export const openMyQuote = command(openMyQuoteEndpoint, async ({ tx, actor, now }, { id }) => {
+  const quote = actor.internal ? undefined : await lyingQuote(tx, id);
+  if (!quote) throw notFound();
+  return unchanged({ token: await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: id }, now, linkDays) });
+});

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
+import { priceSteps } from '#modules/baskets/domain/reorder-price.ts';
+import { deliveredLineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { parameterSetOf, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { sayProblem } from '#platform/server/say-refusal.ts';
+import { command, type QueryContext, query } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
+import { calculateLine } from './calculated-line.ts';
+import { copyLines } from './copy-lines.ts';
+import { approvedFiles } from './copy-seam.ts';
+import { moveBasket } from './move.ts';
+import { openBasket } from './open-basket.ts';
+import { refreshBasket } from './refresh-basket.ts';
+import { repriceLines } from './reprice-lines.ts';
+import { shopDay } from './shop-day.ts';
+
+const shelfYears = 3;
+const mostLines = 60;
+const reorderable = sql`l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL
+  AND l.status = ANY(${sql.param([...deliveredLineStatuses])})`;
+
+export const shelf = query(shelfEndpoint, async (context) => {
+  const { tx, actor, kernel } = context;
+  if (actor.internal) return { lines: [] };
+  const since = shopDay(context).subtract({ years: shelfYears }).toString();
+  const lines = await tx.rows<Omit<ShelfLine, 'hasFiles'>>(sql`
+    SELECT l.id AS "lineId", b.number, l.description, l.quantity, l.price AS paid, (b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date AS "orderedOn"
+    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE ${reorderable} AND b.ordered_at >= ${since}::date
+    ORDER BY b.ordered_at DESC, l.id DESC LIMIT ${mostLines}`);
+  const ids = lines.map(({ lineId }) => lineId);
+  // Whether files were approved stands where only the staff reads; these lines are the asker's own.
+  const found = await tx.asStaff(() => Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids))));
+  const approved = new Set(found.flat());
+  return { lines: lines.map((line) => ({ ...line, hasFiles: approved.has(line.lineId) })) };
+});
+
+type Made = {
+  id: number;
+  customerId: number;
+  subGroupId: number;
+  quantity: number;
+  price: Money;
+  parameterSetId: number;
+  estimateCase: EstimateCase;
+};
+
+/** A line that was made for the asker, found with the asker's own rights. */
+async function findMade({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineId: number): Promise<Made> {
+  const made = await tx.row<Made>(sql`
+    SELECT l.id, b.customer_id AS "customerId", l.sub_group_id AS "subGroupId", l.quantity, l.price, l.parameter_set_id AS "parameterSetId",
+      l.estimate_case AS "estimateCase"
+    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${lineId} AND ${reorderable}`);
+  if (actor.internal || !made) throw notFound();
+  return made;
+}
+
+/** What it costs now; refuses what the engine refuses. */
+async function priceToday(context: QueryContext, made: Made, quantity: number): Promise<Decision<Money>> {
+  const { tx } = context;
+  const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
+  if (!product || !customer) throw notFound();
+  const { customer: _, ...asked } = made.estimateCase;
+  const priced = await calculateLine(context, {
+    case: { ...asked, quantities: [quantity] } as EstimateCaseInput,
+    quantity,
+    product,
+    customer,
+  });
+  return priced.accepted ? accept(priced.value.price) : priced;
+}
+
+function priceAt(shop: Shop, estimateCase: EstimateCase, quantity: number): Money | undefined {
+  const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
+  return 'refusal' in result ? undefined : moneyFromEuros(result.quantities[0]!.linePriceEur);
+}
+
+export const reorderOffer = query(reorderOfferEndpoint, async (context, input) => {
+  const { tx } = context;
+  const made = await findMade(context, input.id);
+  const quantity = input.quantity ?? made.quantity;
+  // Parameters and terms are read by the staff only; of them no more than the sums goes out.
+  return tx.asStaff(async () => {
+    const priced = await priceToday(context, made, quantity);
+    if (!priced.accepted) return { quantity, paid: made.price, today: null, problem: sayProblem(context, priced)!.message, steps: [] };
+    const steps = await stepsTo(context, { made, quantity, today: priced.value });
+    return { quantity, paid: made.price, today: priced.value, problem: null, steps };
+  });
+});
+
+async function stepsTo(context: QueryContext, { made, quantity, today }: { made: Made; quantity: number; today: Money }) {
+  const was = await parameterSetOf(context.tx, made.parameterSetId);
+  const is = await parameterSetOn(context.tx, shopDay(context).toString());
+  const calculated = priceAt(was.shop, made.estimateCase, made.quantity) ?? made.price;
+  const asked = priceAt(was.shop, made.estimateCase, quantity) ?? calculated;
+  const rated = priceAt(is.shop, made.estimateCase, quantity) ?? today;
+  return priceSteps({ paid: made.price, calculated, asked, rated, today });
+}
+
+export const reorder = command(reorderEndpoint, async (context, input) => {
+  const { tx, actor } = context;
+  const made = await findMade(context, input.id);
+  const contactId = Number(actor.settings['app.contact_id'] ?? 0);
+  if (contactId === 0) return refuse('ONLY_FOR_CUSTOMERS');
+  return tx.asStaff(async () => {
+    const priced = await priceToday(context, made, input.quantity);
+    if (!priced.accepted) return priced;
+    if (priced.value !== input.price) return refuse('PRICE_CHANGED', { price: eurosOf(priced.value) }, 'price');
+    const source = await sourceOf(tx, made.id);
+    const opened = await openBasket(context, {
+      customerId: made.customerId,
+      contactId,
+      businessUnitId: source.businessUnitId,
+      description: source.description,
+    });
+    if (!opened.accepted) return opened;
+    const { id, number, customer } = opened.value;
+    const [lineId = 0] = await copyLines(tx, {
+      lineIds: [made.id],
+      into: id,
+      keepPrices: false,
+      deliveriesFrom: shopDay(context),
+      reprint: true,
+    });
+    await askedIn(tx, lineId, input.quantity);
+    const repriced = await repriceLines(context, [lineId], made.customerId);
+    if (!repriced.accepted) return repriced;
+    await refreshBasket(tx, id);
+    await tx.recordAll([
+      { fact: 'basket.created', refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } },
+      { fact: 'basket.copied_from', refs: { basket: id }, data: { number: source.number, count: 1 } },
+      { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
+    ]);
+    await moveBasket(context, await lockBasket(tx, id), 'quote_approved', { data: { by: actor.name, how: 'portal' } });
+    return { id, number };
+  });
+});
+
+async function sourceOf(tx: ReadTx, lineId: number) {
+  const source = await tx.row<{ basketId: number; number: string; businessUnitId: number; description: string }>(sql`
+    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.description FROM lines l JOIN baskets b ON b.id = l.basket_id
+    WHERE l.id = ${lineId}`);
+  return source!;
+}
+
+/** The copy in the number that is asked; one delivery follows it without a date, several are for a person to divide anew. */
+async function askedIn(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], price_fixed = false,
+    estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int])), customer_reference = '' WHERE id = ${lineId}`);
+  await tx.rows(sql`
+    DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`);
+  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${lineId}`);
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { decideLineSet } from '#modules/baskets/domain/line-set.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { addMoney, eurosOf } from '#platform/domain/money.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type BasketRow, findBasket, type LineRow, linesOf, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { lineSets } from './baskets.tables.ts';
+import { divide } from './divide.ts';
+import { moveBasket, moveLine } from './move.ts';
+import { openBasket } from './open-basket.ts';
+import { refreshBasket } from './refresh-basket.ts';
+import { takeTurn } from './saving-turn.ts';
+import { partsOf } from './set-parts.ts';
+import { shareTransport } from './share-transport.ts';
+import { type PartLine, partLines, writePart } from './write-part.ts';
+
+type Input = z.output<typeof saveSetEndpoint.input>;
+
+export const saveSet = command(saveSetEndpoint, async (context, input) => {
+  const { tx } = context;
+  const decided = decideLineSet({ parts: input.parts.length, basketId: input.basketId, customerId: input.customerId });
+  if (!decided.accepted) return decided;
+  if (input.basketId !== undefined && !(await takeTurn(tx, `basket:${input.basketId}`))) return refuse('CALCULATION_SAVING');
+  const opened = await basketFor(context, input);
+  if (!opened.accepted) return opened;
+  const basket = opened.value;
+  const open = decideEditLines(basket.status);
+  if (!open.accepted) return open;
+  const customer = await readCustomerTerms(tx, basket.customerId);
+  if (!customer) throw notFound();
+  const { parts } = await partsOf(context, input, customer);
+  const written = await partLines(context, parts, customer);
+  if (!written.accepted) return written;
+
+  if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
+  const setId = await keepSet(context, basket, input);
+  const lineIds = await keepLines(context, basket, setId, written.value);
+  if (!lineIds.accepted) return lineIds;
+  await shareTransport(context, [setId]);
+  const delivered = await deliver(context, basket, lineIds.value, input.delivery);
+  if (!delivered.accepted) return delivered;
+  await refreshBasket(tx, basket.id);
+  const total = addMoney(...written.value.map(({ price }) => price));
+  const data = { name: input.name, quantity: input.quantity, count: lineIds.value.length, price: eurosOf(total) };
+  await tx.record({ fact: 'basket.set_saved', refs: { basket: basket.id }, data });
+  return { id: setId, basketId: basket.id, number: basket.number, lineIds: lineIds.value, total };
+});
+
+/** The basket under lock: the one that was asked, or a new quote of the customer. */
+async function basketFor(context: CommandContext, input: Input): Promise<Decision<BasketRow>> {
+  if (input.basketId !== undefined) return accept(await lockBasket(context.tx, input.basketId));
+  const { contactId, name } = input;
+  const opened = await openBasket(context, { customerId: input.customerId!, contactId, description: name });
+  if (!opened.accepted) return opened;
+  const { id, number, customer } = opened.value;
+  const refs = { basket: id, customer: input.customerId! };
+  await context.tx.record({ fact: 'basket.created', refs, to: 'entered', data: { number, customer } });
+  return accept(await findBasket(context.tx, id));
+}
+
+/** The set's own row: new, or the one that is saved over, at the version that was seen. */
+async function keepSet({ tx }: CommandContext, basket: BasketRow, { setId, version, name, quantity }: Input): Promise<number> {
+  if (setId === undefined) {
+    const [made] = await tx.db.insert(lineSets).values({ basketId: basket.id, name, quantity }).returning({ id: lineSets.id });
+    return made!.id;
+  }
+  const kept = await tx.row<{ version: number }>(
+    sql`SELECT version FROM line_sets WHERE id = ${setId} AND basket_id = ${basket.id} FOR UPDATE`,
+  );
+  if (!kept) throw notFound();
+  if (version !== undefined && version !== kept.version) throw staleVersion({ version: kept.version });
+  await tx.db
+    .update(lineSets)
+    .set({ name, quantity, version: kept.version + 1 })
+    .where(eq(lineSets.id, setId));
+  return setId;
+}
+
+/** Writes every part over its own line or as a new one, and removes the lines that are no longer in the set. */
+async function keepLines(
+  context: CommandContext,
+  basket: BasketRow,
+  setId: number,
+  parts: readonly PartLine[],
+): Promise<Decision<number[]>> {
+  const before = (await lockLinesOf(context.tx, basket.id)).filter((line) => line.setId === setId && !isCanceledLine(line.status));
+  const lineIds: number[] = [];
+  for (const part of parts) {
+    const over = part.lineId === undefined ? undefined : before.find(({ id, kind }) => id === part.lineId && kind === part.values.kind);
+    if (part.lineId !== undefined && (!over || lineIds.includes(over.id))) throw notFound();
+    lineIds.push(await writePart(context, { basketId: basket.id, setId, part, over }));
+  }
+  for (const { id, description } of before.filter((line) => line.alternativeOf === null && !lineIds.includes(line.id))) {
+    const moved = await moveLine(context, id, 'quote_canceled', { data: { line: description } });
+    if (!moved.accepted) return moved;
+  }
+  return accept(lineIds);
+}
+
+/** All of the set to one address on one day. */
+async function deliver(
+  context: CommandContext,
+  basket: BasketRow,
+  lineIds: readonly number[],
+  to: Input['delivery'],
+): Promise<Decision<undefined>> {
+  if (!to) return accept();
+  const lines = (await linesOf(context.tx, basket.id)).filter(({ id }) => lineIds.includes(id));
+  for (const line of lines) {
+    const divided = await divide(context, { basket, line: line satisfies LineRow }, [{ ...to, quantity: line.quantity }]);
+    if (!divided.accepted) return { ...divided, field: 'delivery' };
+  }
+  return accept();
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { priceSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { articlePrice } from '#modules/catalogue/domain/article.ts';
+import { type ArticleForSale, readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
+import { type GangOffer, gangOffers } from '#modules/estimating/domain/assembly.ts';
+import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { CustomerTerms as CaseTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
+import { caseFor, parameterSetOn, readAgreedArticles, readCaseTerms } from '#modules/estimating/server/public.ts';
+import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from './shop-day.ts';
+
+type Input = z.output<typeof priceSetEndpoint.input>;
+export type AskedPart = Input['parts'][number];
+
+/** A part that is calculated: its case for all the sets together, and where it could be printed along. */
+export type ProductPart = {
+  kind: 'product';
+  asked: Extract<AskedPart, { kind: 'product' }>;
+  product: ProductView;
+  quantity: number;
+  ask: EstimateCase;
+  offer: GangOffer | undefined;
+};
+export type ArticlePart = {
+  kind: 'article';
+  asked: Extract<AskedPart, { kind: 'article' }>;
+  article: ArticleForSale;
+  quantity: number;
+  price: Money;
+};
+export type SetPart = ProductPart | ArticlePart;
+
+/** The parts of a set as they are made and sold; a product or article that is not there is not found. */
+export async function partsOf(
+  context: QueryContext,
+  { quantity: sets, parts }: Pick<Input, 'quantity' | 'parts'>,
+  customer: CustomerTerms | undefined,
+): Promise<{ shop: Shop; parts: SetPart[] }> {
+  const { tx } = context;
+  const day = shopDay(context).toString();
+  const { shop } = await parameterSetOn(tx, day);
+  const articleIds = parts.flatMap((part) => (part.kind === 'article' ? [part.articleId] : []));
+  const [articles, lists] = [await readArticlesForSale(tx, articleIds), await readAgreedArticles(tx, customer, day)];
+  const products = await productsOf(tx, parts, customer, day);
+  const made = parts.map((asked): SetPart => {
+    const quantity = sets * asked.perSet;
+    if (asked.kind === 'article') {
+      const article = articles.get(asked.articleId);
+      if (!article) throw notFound();
+      const agreedEur = agreedArticlePrice(lists, asked.articleId, quantity);
+      const price = agreedEur === undefined ? articlePrice(article.priceBreaks, quantity) : roundToCents(moneyFromEuros(agreedEur));
+      return { kind: 'article', asked, article, quantity, price };
+    }
+    const { product, terms } = products.get(asked.subGroupId)!;
+    const ask = onAllowedPresses(caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, terms), product);
+    return { kind: 'product', asked, product, quantity, ask, offer: undefined };
+  });
+  return { shop, parts: withOffers(shop, made) };
+}
+
+/** Each part knows the strip that it could travel in, by its own place and its host's in the whole set. */
+function withOffers(shop: Shop, parts: SetPart[]): SetPart[] {
+  const places = parts.flatMap((part, place) => (part.kind === 'product' ? [place] : []));
+  const offers = gangOffers(
+    shop,
+    places.map((place) => parts[place] as ProductPart),
+  );
+  return parts.map((part, place) => {
+    const offer = offers.find(({ guest }) => places[guest] === place);
+    return part.kind === 'product' && offer ? { ...part, offer: { ...offer, guest: place, host: places[offer.host]! } } : part;
+  });
+}
+
+type Sold = { product: ProductView; terms: CaseTerms | undefined };
+
+async function productsOf(
+  tx: ReadTx,
+  parts: readonly AskedPart[],
+  customer: CustomerTerms | undefined,
+  day: string,
+): Promise<Map<number, Sold>> {
+  const products = new Map<number, Sold>();
+  for (const part of parts) {
+    if (part.kind === 'article' || products.has(part.subGroupId)) continue;
+    const { subGroupId } = part;
+    const product = await readSubGroup(tx, subGroupId, customer?.businessUnitId);
+    if (!product) throw notFound();
+    products.set(subGroupId, { product, terms: await readCaseTerms(tx, { customer, subGroupId, day }) });
+  }
+  return products;
+}

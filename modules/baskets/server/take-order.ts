@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { type AskedDelivery, decideDeliveries } from '#modules/baskets/domain/deliveries.ts';
+import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
+import { deliveries, lines } from './baskets.tables.ts';
+import { calculateLine } from './calculated-line.ts';
+import { moveBasket } from './move.ts';
+import { openBasket } from './open-basket.ts';
+import { refreshBasket } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+/** One line of an order that comes in whole: an article, or a product with its case. */
+export type AskedLine = {
+  what: { articleId: number } | { subGroupId: number; case: EstimateCaseInput };
+  quantity: number;
+  /** The product's or article's own name when empty. */
+  description: string;
+  /** An agreed price; null lets the engine or the article's breaks say it. */
+  price: Money | null;
+};
+
+type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'>;
+
+/** A line with its price, nothing written yet. Refuses what the engine refuses, and an article that this customer cannot order. */
+export async function priceLine(context: QueryContext, customerId: number, asked: AskedLine): Promise<Decision<Values & { price: Money }>> {
+  const { tx } = context;
+  const customer = await readCustomerTerms(tx, customerId);
+  if (!customer) throw notFound();
+  const { what, quantity, description, price } = asked;
+  const named = (product: { nameNl: string; nameEn: string }) =>
+    description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
+  const agreed = { priceFixed: price !== null };
+  if ('articleId' in what) {
+    const article = (await readArticlesForSale(tx, [what.articleId])).get(what.articleId);
+    if (!article) throw notFound();
+    const orderable = decideOrderArticle(article, customerId, 'articleId');
+    if (!orderable.accepted) return orderable;
+    const calculationPrice = articlePrice(article.priceBreaks, quantity);
+    return accept({
+      ...agreed,
+      kind: 'article',
+      articleId: article.id,
+      subGroupId: article.subGroupId,
+      description: named(article),
+      specification: article.code,
+      quantity,
+      quantities: [],
+      cost: noMoney,
+      calculationPrice,
+      price: price ?? calculationPrice,
+      transportPrice: noMoney,
+      vatRate: article.vatRate,
+      pieceWeightG: article.pieceWeightG,
+      piecesPerBox: article.piecesPerBox,
+    });
+  }
+  const product = await readSubGroup(tx, what.subGroupId);
+  if (!product) throw notFound();
+  const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
+  if (!calculated.accepted) return calculated;
+  const { value } = calculated;
+  return accept({ ...agreed, ...value, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? value.price });
+}
+
+export type TakenOrder = {
+  customerId: number;
+  contactId: number | undefined;
+  customerReference: string;
+  poNumber: string;
+  lines: readonly (AskedLine & { to: { addressId: number; date: string | null } })[];
+};
+
+/**
+ * An order that comes in whole, as a basket that is priced and divided and waits to be confirmed. Everything is decided before
+ * anything is written: refuses what `priceLine`, `decideDeliveries` and `decideNewBasket` refuse. The caller's fact tells where it
+ * came from.
+ */
+export async function takeOrder(context: CommandContext, asked: TakenOrder): Promise<Decision<{ id: number; number: string }>> {
+  const { tx } = context;
+  const today = shopDay(context);
+  const values: Values[] = [];
+  for (const line of asked.lines) {
+    const priced = await priceLine(context, asked.customerId, line);
+    if (!priced.accepted) return priced;
+    const delivery: AskedDelivery = {
+      address: { postbox: false },
+      quantity: line.quantity,
+      date: line.to.date === null ? undefined : Temporal.PlainDate.from(line.to.date),
+      method: 'parcel',
+    };
+    const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, [delivery], today);
+    if (!divided.accepted) return divided;
+    values.push(priced.value);
+  }
+  const description = values[0]?.description ?? '';
+  const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description });
+  if (!opened.accepted) return opened;
+  const { id, number, customer } = opened.value;
+  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber} WHERE id = ${id}`);
+  const made = await tx.db
+    .insert(lines)
+    .values(
+      values.map((line, at) => ({
+        ...line,
+        basketId: id,
+        position: at + 1,
+        status: line.kind === 'product' ? 'in_calculation' : 'entered',
+      })),
+    )
+    .returning({ id: lines.id, position: lines.position });
+  await tx.db.insert(deliveries).values(
+    made.map(({ id: lineId, position }) => {
+      const { to, quantity } = asked.lines[position - 1]!;
+      return { lineId, addressId: to.addressId, quantity, date: to.date, method: 'parcel' };
+    }),
+  );
+  await refreshBasket(tx, id);
+  await tx.record({ fact: 'basket.created', refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } });
+  await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
+  return accept({ id, number });
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import type { LineRow } from './baskets.store.ts';
+import { lines } from './baskets.tables.ts';
+import { calculateLine } from './calculated-line.ts';
+import type { ArticlePart, ProductPart, SetPart } from './set-parts.ts';
+
+type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
+/** A part of a set as its line keeps it; `lineId` is the line it was before. */
+export type PartLine = { lineId: number | undefined; price: Money; values: Values };
+
+/** The lines of a set, or why one of its parts cannot be sold: the refusal of the engine or of the article, at `parts.<place>`. */
+export async function partLines(context: QueryContext, parts: readonly SetPart[], customer: CustomerTerms): Promise<Decision<PartLine[]>> {
+  const made: PartLine[] = [];
+  for (const [place, part] of parts.entries()) {
+    const values = part.kind === 'product' ? await productLine(context, part, customer) : articleLine(part, customer);
+    if (!values.accepted) return { ...values, field: `parts.${place}` };
+    made.push({ lineId: part.asked.lineId, price: values.value.price, values: values.value });
+  }
+  return accept(made);
+}
+
+async function productLine(context: QueryContext, part: ProductPart, customer: CustomerTerms): Promise<Decision<Values>> {
+  const { asked, product, quantity, offer } = part;
+  if (asked.along && !offer) return refuse('GANG_NOT_POSSIBLE', { role: 'sheet' });
+  const { customer: _terms, ...ask } = asked.along && offer ? offer.ask : part.ask;
+  const calculated = await calculateLine(context, { case: estimateCaseInput.parse(ask), quantity, product, customer });
+  if (!calculated.accepted) return calculated;
+  const description = asked.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
+  return accept({ ...calculated.value, kind: 'product', subGroupId: product.id, description });
+}
+
+function articleLine({ asked, article, quantity, price }: ArticlePart, customer: CustomerTerms): Decision<Values> {
+  const orderable = decideOrderArticle(article, customer.id, 'articleId');
+  if (!orderable.accepted) return orderable;
+  const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
+  const description = asked.description || (customer.language === 'nl' ? article.nameNl : article.nameEn);
+  const prices = { price, calculationPrice: price, cost: noMoney, transportPrice: noMoney };
+  const goods = { quantity, quantities: [], vatRate, pieceWeightG, piecesPerBox };
+  return accept({ kind: 'article', articleId, subGroupId, description, specification: code, ...prices, ...goods });
+}
+
+/** Writes a part as a line of its set, in the place of `over` or behind all others, with its history; answers the line's id. */
+export async function writePart(
+  { tx }: CommandContext,
+  { basketId, setId, part, over }: { basketId: number; setId: number; part: PartLine; over: LineRow | undefined },
+): Promise<number> {
+  const { values } = part;
+  const told = { line: values.description, quantity: values.quantity, price: eurosOf(values.price) };
+  if (over) {
+    await tx.db
+      .update(lines)
+      .set({ ...values, priceFixed: false, version: over.version + 1 })
+      .where(eq(lines.id, over.id));
+    const data = { ...told, before: eurosOf(over.price), beforeQuantity: over.quantity };
+    await tx.record({ fact: 'line.recalculated', refs: { basket: basketId, line: over.id }, data });
+    return over.id;
+  }
+  const [created] = await tx.db
+    .insert(lines)
+    .values({
+      ...values,
+      basketId,
+      setId,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basketId})`,
+      status: values.kind === 'product' ? 'in_calculation' : 'entered',
+    })
+    .returning({ id: lines.id });
+  await tx.record({ fact: 'line.calculated', refs: { basket: basketId, line: created!.id }, data: told });
+  return created!.id;
+}

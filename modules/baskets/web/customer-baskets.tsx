@@ -1,0 +1,79 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import styles from './basket.module.css';
+import { StatusOf } from './status-look.tsx';
+
+const groups = ['all', 'quotes', 'running', 'done'] as const satisfies readonly (StatusGroup | 'all')[];
+
+/** Quotes and orders of one customer, the newest first. */
+export default function CustomerBaskets({ customerId }: { customerId: number }) {
+  const t = useTranslations('baskets.relation');
+  const tList = useTranslations('baskets.list');
+  const [group, setGroup] = useState<(typeof groups)[number]>('all');
+  const asked = { customerId, limit: 50, sort: 'number' as const, descending: true, ...(group !== 'all' && { group }) };
+  const page = usePages(listBasketsEndpoint, asked, { live: ['basket'] });
+  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  return (
+    <>
+      <SegmentedControl
+        mb="md"
+        aria-label={t('which')}
+        data={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        value={group}
+        onChange={(value) => setGroup(groups.find((one) => one === value) ?? 'all')}
+      />
+      {!page.loading && page.rows.length === 0 && <p className={styles.empty}>{t('noOrders')}</p>}
+      {page.rows.length > 0 && (
+        <ScrollBox className={styles.scroll} aria-label={t('orders')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>{tList('number')}</th>
+                <th>{tList('description')}</th>
+                <th>{tList('status')}</th>
+                <th>{tList('delivery')}</th>
+                <th className={styles.right}>{tList('total')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <PageLink inherit page={basketPage} params={{ id: row.id }}>
+                      {row.number}
+                    </PageLink>
+                  </td>
+                  <td>{row.description}</td>
+                  <td>
+                    <StatusOf status={row.status} />
+                  </td>
+                  <td>
+                    <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />
+                  </td>
+                  <td className={`${styles.right} num`}>
+                    <Money value={row.total} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {page.rows.length < page.count && (
+        <Button variant="default" mt="md" onClick={page.readMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Loader } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { readSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useChosenCustomer } from './chosen-customer.ts';
+import { SetScreen } from './set-screen.tsx';
+
+/** A set of several parts: new for a customer or in a basket, or one that was saved (`?customer=12`, `?basket=7`, `?set=3`, `&product=4`). */
+export default function ProductAssemblyPage() {
+  const tPages = useTranslations('platform.pages');
+  const { basket, set, product } = useSearch({ strict: false }) as { basket?: string; set?: string; product?: string };
+  const chosen = useChosenCustomer();
+  const setId = Number(set ?? 0);
+  const saved = useCall(readSetEndpoint, { id: setId }, { enabled: setId > 0 });
+  const basketId = saved.data?.basketId ?? Number(basket ?? 0);
+  const inBasket = useCall(readBasketEndpoint, { id: basketId }, { enabled: basketId > 0 });
+  const customerId = inBasket.data?.customer.id ?? chosen?.id;
+  const customer = useCall(readCustomerEndpoint, { id: customerId ?? 0 }, { enabled: customerId !== undefined });
+  const unitId = inBasket.data?.unit.id ?? customer.data?.businessUnitId;
+  const known = customerId === undefined || unitId !== undefined;
+  const products = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, { enabled: known });
+  const error =
+    (setId > 0 ? saved.error : null) ??
+    (basketId > 0 ? inBasket.error : null) ??
+    (customerId === undefined ? null : customer.error) ??
+    products.error;
+  const waits =
+    !products.data || (setId > 0 && !saved.data) || (basketId > 0 && !inBasket.data) || (customerId !== undefined && !customer.data);
+  if (error || waits) {
+    return <Page title={tPages(productAssemblyPage.name)}>{error ? <Problem error={error} /> : <Loader size="sm" />}</Page>;
+  }
+  return (
+    <SetScreen
+      key={`${setId} ${saved.data?.version ?? 0} ${basketId} ${customerId ?? 0}`}
+      saved={saved.data ?? null}
+      basket={inBasket.data ? { id: inBasket.data.id, number: inBasket.data.number } : null}
+      customer={customer.data ?? null}
+      contactId={chosen?.contactId}
+      groups={products.data.groups}
+      firstProductId={Number(product ?? 0)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { RelationTab } from '#modules/relations/web/public.ts';
+
+/** What of a customer's orders is shown with the customer. */
+export const customerBasketsTab: RelationTab = {
+  name: 'orders',
+  title: 'baskets.relation.orders',
+  permission: 'dashboard.view or basket_content.view',
+  component: lazy(() => import('./customer-baskets.tsx')),
+};
+export const customerFilesTab: RelationTab = {
+  name: 'files',
+  title: 'baskets.relation.files',
+  permission: 'basket_content.view',
+  component: lazy(() => import('./customer-files.tsx')),
+};

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { priceSetEndpoint, type readSetEndpoint, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { PartQuestions } from '#modules/estimating/web/public.ts';
+import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { draftStore } from '#platform/web/forms/draft-store.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './set.module.css';
+import { SetHead } from './set-head.tsx';
+import { SetParts } from './set-parts.tsx';
+import {
+  emptySet,
+  nameOfSet,
+  type ProductPartState,
+  partsOf,
+  type SetState,
+  savedSet,
+  stateOf,
+  withPart,
+  withProduct,
+} from './set-state.ts';
+import { SetTotals } from './set-totals.tsx';
+
+type Props = {
+  saved: OutputOf<typeof readSetEndpoint> | null;
+  basket: { id: number; number: string } | null;
+  customer: CustomerView | null;
+  contactId: number | undefined;
+  groups: OutputOf<typeof readProductsEndpoint>['groups'];
+  firstProductId: number;
+};
+
+const drafts = draftStore(sessionStorage);
+const form = 'set';
+/** As the calculator: long enough for a held key. */
+const settleMs = 40;
+
+/** A set put together: its parts with what each costs, what they can share, and where it is saved. What is filled in outlives a reload. */
+export function SetScreen({ saved, basket, customer, contactId, groups, firstProductId }: Props) {
+  const t = useTranslations('baskets.set');
+  const tPages = useTranslations('platform.pages');
+  const dutch = useLocale().startsWith('nl');
+  const navigate = useNavigate();
+  const may = useMay();
+  const { href } = useLocation();
+  const nameOf = (named: Pick<ProductView, 'nameNl' | 'nameEn'>) => (dutch ? named.nameNl : named.nameEn);
+  const [set, setSet] = useState(() => {
+    const first = groups.flatMap(({ products }) => products).find(({ id }) => id === firstProductId);
+    const start = saved ? savedSet(saved) : first ? withProduct(emptySet, first, nameOf) : emptySet;
+    return (drafts.read(href, form) as SetState | null) ?? start;
+  });
+  const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
+
+  const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
+  const [settled] = useDebouncedValue(asked, settleMs);
+  const priced = useCall(priceSetEndpoint, settled, { keepPrevious: true, enabled: settled.parts.length > 0 });
+  const stale = priced.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(asked);
+  const name = nameOfSet(set, (first, others) => t('named', { first, others }));
+  const open = set.parts.find(({ key }) => key === set.open);
+
+  function change(next: SetState) {
+    setSet(next);
+    drafts.write(href, form, next);
+  }
+  async function run() {
+    const answer = await save.run({
+      ...(basket ? { basketId: basket.id } : customer && { customerId: customer.id, ...(contactId !== undefined && { contactId }) }),
+      ...(saved && { setId: saved.id, version: saved.version }),
+      name,
+      quantity: set.quantity,
+      parts: partsOf(set),
+      ...(set.addressId !== null && { delivery: { addressId: set.addressId, date: set.date, method: set.method } }),
+    });
+    if (!answer) return;
+    drafts.drop(href, form);
+    notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: answer.number }) });
+    void navigate({ to: addressOf(basketPage.path, { id: answer.basketId }) });
+  }
+  const label = basket ? t('saveIn', { number: basket.number }) : t('saveInNewQuote');
+  useKeys(may('baskets.edit') ? [{ keys: 'mod+s', label, run: () => void run(), action: true }] : []);
+
+  return (
+    <Page
+      title={saved ? saved.name : tPages(productAssemblyPage.name)}
+      crumbs={[
+        basket
+          ? { title: basket.number, to: addressOf(basketPage.path, { id: basket.id }) }
+          : { title: tPages(productSelectionPage.name), to: addressOf(productSelectionPage.path) },
+      ]}
+      subtitle={customer?.name ?? t('noCustomer')}
+      actions={
+        may('baskets.edit') && (
+          <Button loading={save.pending} onClick={() => void run()} rightSection={<KeyHint keys="mod+s" />}>
+            {label}
+          </Button>
+        )
+      }
+      sideWidth={340}
+      side={
+        open?.kind === 'product' && (
+          <div className={styles.questions}>
+            <PartQuestions
+              key={open.key}
+              state={stateOf(set, open)}
+              onChange={(state) => change(withPart<ProductPartState>(set, open.key, { state }))}
+              productId={open.productId}
+              customerId={customer?.id}
+            />
+          </div>
+        )
+      }
+    >
+      <SetHead set={set} name={name} customer={customer} basket={basket} onChange={change} />
+      <SetParts
+        set={set}
+        priced={settled.parts.length > 0 ? priced.data : undefined}
+        stale={stale}
+        groups={groups}
+        customerId={customer?.id}
+        nameOf={nameOf}
+        onChange={change}
+      />
+      {priced.error && settled.parts.length > 0 ? <Problem error={priced.error} retry={() => void priced.refetch()} /> : null}
+      {priced.data && set.parts.length > 0 && <SetTotals priced={priced.data} quantity={set.quantity} stale={stale} />}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { emptySet, nameOfSet, partsOf, savedSet, stateOf, withArticle, withoutPart, withPart, withProduct } from './set-state.ts';
+
+const product = (id: number, nameNl: string, quantities: number[]) => {
+  const template = { quantities, format: { widthMm: 60, heightMm: 240 }, components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4' }] };
+  return { id, nameNl, nameEn: nameNl, product: 'flat', template } as unknown as ProductView;
+};
+const nameOf = ({ nameNl }: { nameNl: string }) => nameNl;
+const join = (first: string, others: string) => `${first} met ${others}`;
+const thesis = product(1, 'Proefschrift', [50, 150, 250]);
+const pair = withProduct(withProduct(emptySet, thesis, nameOf), product(2, 'Boekenlegger', [100]), nameOf);
+
+describe('a set that is put together', () => {
+  it('is as many as its first part starts with, and opens what is added', () => {
+    expect(pair).toMatchObject({ quantity: 150, open: 1 });
+    expect(pair.parts.map(({ perSet }) => perSet)).toEqual([1, 1]);
+  });
+  it('is named after its parts until somebody names it', () => {
+    expect(nameOfSet(pair, join)).toBe('Proefschrift met boekenlegger');
+    expect(nameOfSet(withProduct(emptySet, thesis, nameOf), join)).toBe('Proefschrift');
+    expect(nameOfSet({ ...pair, name: 'Promotie Bakker' }, join)).toBe('Promotie Bakker');
+  });
+  it('asks of every part as many as the sets need', () => {
+    const two = withPart(pair, 1, { perSet: 2 });
+    const part = two.parts[1]!;
+    expect(part.kind === 'product' && stateOf(two, part)).toMatchObject({ quantity: 300, case: { quantities: [300] } });
+    expect(partsOf(two).map(({ perSet }) => perSet)).toEqual([1, 2]);
+  });
+  it('gives a part its own key for good, also after another went', () => {
+    const again = withArticle(withoutPart(pair, 0), { id: 9, name: 'Envelop' });
+    expect(again.parts.map(({ key }) => key)).toEqual([1, 2]);
+    expect(withoutPart(pair, 1).open).toBeNull();
+  });
+  it('opened again knows the lines it is saved over', () => {
+    const [asked] = partsOf(pair);
+    const part = {
+      lineId: 31,
+      description: 'Proefschrift',
+      perSet: 1,
+      subGroupId: 1,
+      case: { ...(asked as { case: object }).case },
+      along: false,
+    };
+    const kept = { id: 5, basketId: 7, version: 2, name: 'Set', quantity: 150, delivery: null, parts: [{ ...part, articleId: null }] };
+    expect(partsOf(savedSet(kept as never))).toEqual([{ ...asked, lineId: 31 }]);
+  });
+});

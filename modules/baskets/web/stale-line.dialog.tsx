@@ -1,0 +1,68 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import type { CalculatorState } from '#modules/estimating/web/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './stale-line.module.css';
+
+type Props = {
+  /** The line as the other saved it. */
+  theirs: OutputOf<typeof lineCalculationEndpoint>;
+  yours: Pick<CalculatorState, 'quantity' | 'fixedPrice' | 'case'> & { description: string };
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** Both stay: mine beside theirs. */
+  onBoth: () => void;
+  onClose: () => void;
+};
+
+/** Somebody else saved this calculation first: what differs, and what becomes of both. */
+export function StaleLineDialog({ theirs, yours, onKeepMine, onTakeTheirs, onBoth, onClose }: Props) {
+  const t = useTranslations('baskets.staleLine');
+  const tMerge = useTranslations('platform.merge');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const price = (value: typeof theirs.fixedPrice) => (value === null ? t('calculated') : format.money(value, { sign: true }));
+  const rows = [
+    { name: t('description'), yours: yours.description, theirs: theirs.description },
+    { name: t('quantity'), yours: format.quantity(yours.quantity), theirs: format.quantity(theirs.quantity) },
+    { name: t('price'), yours: price(yours.fixedPrice as typeof theirs.fixedPrice), theirs: price(theirs.fixedPrice) },
+  ].filter((row) => row.yours !== row.theirs);
+  return (
+    <Modal opened onClose={onClose} size="lg" title={tMerge('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <p className={styles.lead}>{t('lead')}</p>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th />
+              <th>{tMerge('yours')}</th>
+              <th>{tMerge('theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{row.yours}</td>
+                <td>{row.theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+        <Button variant="default" onClick={onKeepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button data-autofocus onClick={onBoth}>
+          {t('both')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { paperCertificates } from '#modules/estimating/domain/papers.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+
+const supplierChoice = z.object({ id: z.number().int(), name: z.string() });
+const saved = z.object({ version: z.number().int() });
+
+const costFacts = {
+  path: requiredText(200),
+  source: z.enum(['own', 'supplier']),
+  supplierId: id.nullable().default(null),
+  supplierCode: text(60).default(''),
+  dated: plainDate.nullable().default(null),
+  nextReview: plainDate.nullable().default(null),
+  note: text(300).default(''),
+};
+const costFactsRow = z.object({ ...costFacts, version: z.number().int(), supplier: z.string().nullable() });
+export type CostFactsRow = z.infer<typeof costFactsRow>;
+
+/** Where cost prices come from and when they are looked at again; the prices are parameters. */
+export const listCostFactsEndpoint = endpoint({
+  name: 'estimating.listCostFacts',
+  method: 'GET',
+  path: '/api/cost-price-facts',
+  permission: 'calculations_parameters.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ today: z.string(), rows: z.array(costFactsRow), suppliers: z.array(supplierChoice) }),
+});
+
+/** Version 0 is of a price of which nothing was kept. */
+export const saveCostFactsEndpoint = endpoint({
+  name: 'estimating.saveCostFacts',
+  method: 'PUT',
+  path: '/api/cost-price-facts',
+  permission: 'calculations_parameters.edit',
+  internalOnly: true,
+  input: z.object({ ...costFacts, version }),
+  output: saved,
+  refusals: ['COST_PRICE_UNKNOWN', 'COST_SUPPLIER_MISSING', 'STALE_VERSION'],
+});
+
+const sheets = z.number().int().min(1).max(10_000_000);
+const scale = z.object({ fromSheets: sheets, eurPerThousand: z.number().min(0).max(1_000_000).multipleOf(0.0001) });
+const paperSupplier = z.object({
+  supplierId: z.number().int().positive(),
+  code: text(60),
+  leadDays: z.number().int().min(0).max(365),
+  scales: z.array(scale).max(12),
+});
+const paperFacts = {
+  code: requiredText(40),
+  coating: text(60).default(''),
+  colour: text(60).default(''),
+  texture: text(60).default(''),
+  certificate: z.enum(paperCertificates).default('none'),
+  iccProfile: text(120).default(''),
+  sheetsPerPack: sheets.nullable().default(null),
+  sheetsPerPallet: sheets.nullable().default(null),
+  openPack: z.boolean().default(true),
+  houseStock: z.boolean().default(false),
+  suppliers: z.array(paperSupplier).max(10).default([]),
+  note: text(500).default(''),
+};
+const paperFactsRow = z.object({ ...paperFacts, version: z.number().int() });
+export type PaperFactsRow = z.infer<typeof paperFactsRow>;
+
+/** What is known of papers beside what calculation needs of them. */
+export const listPaperFactsEndpoint = endpoint({
+  name: 'estimating.listPaperFacts',
+  method: 'GET',
+  path: '/api/paper-facts',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(paperFactsRow), suppliers: z.array(supplierChoice) }),
+});
+export type PaperFactsList = z.infer<(typeof listPaperFactsEndpoint)['output']>;
+
+export const savePaperFactsEndpoint = endpoint({
+  name: 'estimating.savePaperFacts',
+  method: 'PUT',
+  path: '/api/paper-facts',
+  permission: 'papers.edit',
+  internalOnly: true,
+  input: z.object({ ...paperFacts, version }),
+  output: saved,
+  refusals: ['PAPER_UNKNOWN', 'PAPER_SUPPLIER_TWICE', 'PAPER_SCALE_TWICE', 'PALLET_NOT_WHOLE_PACKS', 'STALE_VERSION'],
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { packagingLabels } from '#modules/estimating/domain/packaging-rules.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+
+const millimetres = z.number().min(1).max(5000);
+const wholeMm = z.number().int().min(10).max(5000);
+const count = z.number().int().min(1).max(1_000_000);
+const fields = {
+  name: requiredText(80),
+  customerId: id.nullable().default(null),
+  mainGroupId: id.nullable().default(null),
+  subGroupId: id.nullable().default(null),
+  maxLongMm: millimetres.nullable().default(null),
+  maxShortMm: millimetres.nullable().default(null),
+  maxGrams: z.number().min(0.01).max(1_000_000).nullable().default(null),
+  box: requiredText(60),
+  boxLengthMm: wholeMm,
+  boxWidthMm: wholeMm,
+  boxHeightMm: wholeMm,
+  maxBoxGrams: z.number().int().min(100).max(1_000_000),
+  piecesPerLayer: count.nullable().default(null),
+  shrinkPer: count.nullable().default(null),
+  label: z.enum(packagingLabels),
+  pallet: text(60).default(''),
+  boxesPerPallet: count,
+  active: z.boolean().default(true),
+};
+const known = z.number().int().nullable();
+const packagingRow = z.object({
+  ...fields,
+  id: z.number().int(),
+  version: z.number().int(),
+  customerId: known,
+  mainGroupId: known,
+  subGroupId: known,
+  customer: z.string().nullable(),
+  /** Main group or product, in the language of who looks. */
+  product: z.string().nullable(),
+});
+export type PackagingRow = z.infer<typeof packagingRow>;
+
+export const listPackagingEndpoint = endpoint({
+  name: 'estimating.listPackaging',
+  method: 'GET',
+  path: '/api/packaging-rules',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(packagingRow) }),
+});
+
+export const savePackagingEndpoint = endpoint({
+  name: 'estimating.savePackaging',
+  method: 'POST',
+  path: '/api/packaging-rules',
+  permission: 'packaging.edit',
+  internalOnly: true,
+  input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
+  output: z.object({ id: z.number().int(), version: z.number().int() }),
+  refusals: ['PACKAGING_NAME_TAKEN', 'PACKAGING_GROUP_OR_PRODUCT', 'PACKAGING_TWICE', 'STALE_VERSION'],
+});
+
+const choice = z.object({ id: z.number().int(), name: z.string() });
+/** What a rule can be for: customers found by name, groups and products. */
+export const packagingChoicesEndpoint = endpoint({
+  name: 'estimating.packagingChoices',
+  method: 'GET',
+  path: '/api/packaging-choices',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: z.object({ search: text(100).optional() }),
+  output: z.object({
+    customers: z.array(choice),
+    groups: z.array(choice),
+    products: z.array(choice.extend({ mainGroupId: z.number().int() })),
+  }),
+});

@@ -1,0 +1,79 @@
+import { eurosOfUnits, unitsOf } from './numbers.ts';
+import type { AgreedBracket, AgreedPrices, AppliedPriceList, EstimateCase, PriceSpec } from './types.ts';
+
+/** What a list asks for a quantity, and which bracket of which list says so. */
+export type AgreedPrice = AppliedPriceList & { priceEur: number };
+type AgreedLine = AgreedPrices['lines'][number];
+
+/**
+ * The price of a quantity by the lists of a customer, in euro. Which one wins is said here and nowhere else: the customer's own list goes
+ * before the list of its type; within a list the line that names most of the specification, then the first. A list that has no line for
+ * what is asked, or none from this quantity on, leaves it to the next; undefined when all do, and calculation makes the price.
+ */
+export function agreedPriceFor(ask: EstimateCase, quantity: number): AgreedPrice | undefined {
+  for (const list of inOrder(ask.customer?.agreed ?? [])) {
+    const line = lineFor(list, ask);
+    const bracket = line && bracketAt(line.brackets, quantity, list.capAtNextBracket);
+    if (bracket) return { listId: list.listId, version: list.version, name: list.name, of: list.of, ...bracket };
+  }
+  return undefined;
+}
+
+/** An article on a price list that holds, and what pieces of it cost there. */
+export type AgreedArticle = Omit<AgreedPrices, 'lines'> & { articleId: number; brackets: readonly AgreedBracket[] };
+
+/** The price of pieces of an article by the lists of a customer, in euro; which list wins is the same. Undefined: its own price. */
+export function agreedArticlePrice(all: readonly AgreedArticle[], articleId: number, quantity: number): number | undefined {
+  for (const { brackets, capAtNextBracket } of inOrder(all.filter((one) => one.articleId === articleId))) {
+    const bracket = bracketAt(brackets, quantity, capAtNextBracket);
+    if (bracket) return bracket.priceEur;
+  }
+  return undefined;
+}
+
+/** The price of a number of pieces by brackets: of the last one reached, with its run-on, at most the next one's price when capped. */
+export function bracketAt(brackets: readonly AgreedBracket[], quantity: number, capAtNextBracket = false) {
+  const index = brackets.findLastIndex(({ fromQuantity }) => fromQuantity <= quantity);
+  const bracket = brackets[index];
+  if (!bracket) return undefined;
+  const units = unitsOf(bracket.priceEur + (quantity - bracket.fromQuantity) * bracket.runOnEur);
+  const next = brackets[index + 1];
+  const capped = capAtNextBracket && next !== undefined && unitsOf(next.priceEur) < units;
+  return { fromQuantity: bracket.fromQuantity, priceEur: eurosOfUnits(capped ? unitsOf(next.priceEur) : units), capped };
+}
+
+/** Quantities at which the lists of a customer begin another price for what is asked, in order. */
+export function agreedQuantities(ask: EstimateCase): number[] {
+  const all = (ask.customer?.agreed ?? []).flatMap((list) => lineFor(list, ask)?.brackets ?? []);
+  const quantities = [...new Set(all.map(({ fromQuantity }) => fromQuantity))].sort((one, other) => one - other);
+  return quantities.filter((quantity) => agreedPriceFor(ask, quantity)?.fromQuantity === quantity);
+}
+
+/** Whether a case is what a price was agreed for: everything that the specification names is so, what it does not name is free. */
+function isOfSpec({ format, components }: EstimateCase, spec: PriceSpec = {}): boolean {
+  const inner = components.find(({ role }) => role === 'inner');
+  const asked = [
+    [spec.widthMm, format.widthMm],
+    [spec.heightMm, format.heightMm],
+    [spec.pages, inner?.pages],
+    [spec.colourPages, inner?.colourPages],
+  ];
+  if (asked.some(([wanted, is]) => wanted !== undefined && wanted !== is)) return false;
+  if (spec.paper !== undefined && !components.some(({ paper }) => paper === spec.paper)) return false;
+  const films = components.map(({ lamination }) => lamination?.film ?? 'none');
+  return spec.film === undefined || (spec.film === 'none' ? films.every((film) => film === 'none') : films.includes(spec.film));
+}
+
+function inOrder<List extends { of: AgreedPrices['of'] }>(lists: readonly List[]): List[] {
+  return [...lists.filter(({ of }) => of === 'customer'), ...lists.filter(({ of }) => of === 'type')];
+}
+
+function lineFor(list: AgreedPrices, ask: EstimateCase): AgreedLine | undefined {
+  const fitting = list.lines.filter(({ spec }) => isOfSpec(ask, spec));
+  const most = Math.max(...fitting.map(namedIn));
+  return fitting.find((line) => namedIn(line) === most);
+}
+
+function namedIn({ spec = {} }: AgreedLine): number {
+  return Object.values(spec).filter((value) => value !== undefined).length;
+}

@@ -1,0 +1,74 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type BracketRefusal, decideBrackets } from './price-brackets.ts';
+import type { AgreedBracket, PriceSpec } from './types.ts';
+
+/** Days are `YYYY-MM-DD` and compare as text; without an end it holds until further notice. */
+export type Period = { validFrom: string; validTo: string | null };
+export type PriceListHead = Period & { id: number; name: string; customerId: number | null; priceListType: string | null; active: boolean };
+export type PriceListLine = { subGroupId: number | null; articleId: number | null; spec: PriceSpec; brackets: readonly AgreedBracket[] };
+
+export type PriceListRefusal = 'PRICE_LIST_OWNER' | 'PERIOD_ENDS_FIRST' | 'PRICE_LIST_OVERLAPS';
+export type PriceListLineRefusal = BracketRefusal | 'PRICE_LINE_OF' | 'PRICE_LINE_TWICE';
+
+/**
+ * Whether a price list may be kept: it is of one customer or of one type, ends no sooner than it begins, and never holds together with
+ * another active one of the same owner, so that a day has one list. Refuses PRICE_LIST_OWNER, PERIOD_ENDS_FIRST, PRICE_LIST_OVERLAPS.
+ */
+export function decidePriceList(list: PriceListHead, others: readonly PriceListHead[]): Decision<undefined, PriceListRefusal> {
+  if ((list.customerId === null) === (list.priceListType === null)) return refuse('PRICE_LIST_OWNER', {}, 'customerId');
+  if (endsFirst(list)) return refuse('PERIOD_ENDS_FIRST', {}, 'validTo');
+  const overlapping = list.active ? others.find((other) => isOfSame(list, other) && overlaps(list, other)) : undefined;
+  if (!overlapping) return accept();
+  const { name, validFrom, validTo } = overlapping;
+  return refuse('PRICE_LIST_OVERLAPS', { name, from: validFrom, to: validTo ?? '' }, 'validFrom');
+}
+
+/**
+ * The lines of a list, their brackets in order. Each is for a product or an article, and no two are for the same with the same
+ * specification. Refuses PRICE_LINE_OF, PRICE_LINE_TWICE and what `decideBrackets` refuses, at the line.
+ */
+export function decidePriceListLines<Line extends PriceListLine>(lines: readonly Line[]): Decision<Line[], PriceListLineRefusal> {
+  const kept: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    const field = `lines.${index}`;
+    if ((line.subGroupId === null) === (line.articleId === null)) return refuse('PRICE_LINE_OF', { line: index + 1 }, field);
+    const first = kept.findIndex((other) => isForSame(line, other));
+    if (first >= 0) return refuse('PRICE_LINE_TWICE', { line: index + 1, first: first + 1 }, field);
+    const brackets = decideBrackets(line.brackets, field);
+    if (!brackets.accepted) return { ...brackets, params: { ...brackets.params, line: index + 1 } };
+    kept.push({ ...line, brackets: brackets.value });
+  }
+  return accept(kept);
+}
+
+/** Whether a period ends before it begins. */
+export function endsFirst({ validFrom, validTo }: Period): boolean {
+  return validTo !== null && validTo < validFrom;
+}
+
+/** Whether two periods share a day. */
+export function overlaps(one: Period, other: Period): boolean {
+  return (other.validTo === null || one.validFrom <= other.validTo) && (one.validTo === null || other.validFrom <= one.validTo);
+}
+
+/** Whether it holds on a day, is still to come, or is over. */
+export function stateOn({ validFrom, validTo }: Period, day: string): 'holds' | 'coming' | 'over' {
+  if (day < validFrom) return 'coming';
+  return validTo !== null && validTo < day ? 'over' : 'holds';
+}
+
+function isOfSame(list: PriceListHead, other: PriceListHead): boolean {
+  return other.active && other.id !== list.id && other.customerId === list.customerId && other.priceListType === list.priceListType;
+}
+
+function isForSame(one: PriceListLine, other: PriceListLine): boolean {
+  return one.subGroupId === other.subGroupId && one.articleId === other.articleId && specKey(one.spec) === specKey(other.spec);
+}
+
+function specKey(spec: PriceSpec): string {
+  return JSON.stringify(
+    Object.entries(spec)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,143 @@
+import { type ParameterProblem, type ProblemKind, parameterProblems } from './decide-parameters.ts';
+import { letterOf } from './sheet-letters.ts';
+import type { Paper, Shop } from './shop.ts';
+
+/** What a column of a file of papers can hold. */
+export const paperFields = [
+  ...(['code', 'name', 'stock', 'form', 'gramsPerM2', 'bulkCm3PerG', 'coated', 'grains'] as const),
+  ...(['sheetLongMm', 'sheetShortMm', 'webWidthMm', 'gramsPerMetre', 'eurPerKg', 'eurPerThousand'] as const),
+];
+export type PaperField = (typeof paperFields)[number];
+/** Which field each column holds; null is none. */
+export type PaperMapping = readonly (PaperField | null)[];
+export type PaperFileProblem = { row: number; column: string; problem: ProblemKind | 'CODE_COLUMN' | 'FIELD_TWICE'; value: string };
+
+const usualTitles: Readonly<Record<PaperField, readonly string[]>> = {
+  code: ['code', 'artikel', 'artikelnummer', 'article', 'item'],
+  name: ['name', 'naam', 'omschrijving', 'description'],
+  stock: ['stock', 'papiersoort', 'soort', 'grade'],
+  form: ['form', 'vorm'],
+  gramsPerM2: ['gramsperm2', 'gramgewicht', 'grammage', 'g/m2', 'g/m²', 'gsm', 'gram'],
+  bulkCm3PerG: ['bulkcm3perg', 'opdikking', 'bulk', 'volume'],
+  coated: ['coated', 'gestreken'],
+  grains: ['grains', 'looprichting', 'looprichtingen', 'grain'],
+  sheetLongMm: ['sheetlongmm', 'lange zijde', 'lang', 'long side', 'lengte', 'length'],
+  sheetShortMm: ['sheetshortmm', 'korte zijde', 'kort', 'short side', 'breedte', 'width'],
+  webWidthMm: ['webwidthmm', 'baanbreedte', 'web width'],
+  gramsPerMetre: ['gramspermetre', 'gewicht per meter'],
+  eurPerKg: ['eurperkg', 'prijs per kg', 'price per kg', '€/kg'],
+  eurPerThousand: ['eurperthousand', 'prijs per 1000', 'price per 1000', '€/1000', 'prijs'],
+};
+const words: readonly PaperField[] = ['code', 'name', 'stock', 'form'];
+
+/** Which field each column most likely holds, by its title; every field at most once. */
+export function guessPaperMapping(titles: readonly string[]): PaperMapping {
+  const taken = new Set<PaperField>();
+  return titles.map((title) => {
+    const plain = title.trim().toLowerCase();
+    const field = paperFields.find((one) => !taken.has(one) && usualTitles[one].includes(plain)) ?? null;
+    if (field) taken.add(field);
+    return field;
+  });
+}
+
+/**
+ * The papers with what a file says: rows change the paper of their code or add one, papers that are not in the file stay. Refusals of the
+ * parameters are told by the cell they come from.
+ */
+export function papersFromFile(
+  shop: Shop,
+  rows: readonly (readonly string[])[],
+  mapping: PaperMapping,
+): { shop: Shop; changed: number; added: number; problems: PaperFileProblem[] } {
+  const nothing = { shop, changed: 0, added: 0 };
+  const codeAt = mapping.indexOf('code');
+  if (codeAt < 0) return { ...nothing, problems: [{ row: 1, column: 'A', problem: 'CODE_COLUMN', value: '' }] };
+  const twice = mapping.findIndex((field, index) => field !== null && mapping.indexOf(field) !== index);
+  if (twice >= 0)
+    return { ...nothing, problems: [{ row: 1, column: letterOf(twice), problem: 'FIELD_TWICE', value: mapping[twice] ?? '' }] };
+  const papers = new Map<string, Record<string, unknown>>(shop.papers.map((paper) => [paper.code, { ...paper }]));
+  const places = new Map<string, { row: number; cells: readonly string[] }>();
+  const problems: PaperFileProblem[] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const row = index + 2;
+    const code = (cells[codeAt] ?? '').trim();
+    if (code === '') problems.push({ row, column: letterOf(codeAt), problem: 'MISSING', value: '' });
+    else if (places.has(code)) problems.push({ row, column: letterOf(codeAt), problem: 'NAME_TAKEN', value: code });
+    else {
+      places.set(code, { row, cells });
+      papers.set(code, withCells(papers.get(code) ?? { code, form: 'sheet', coated: false }, cells, mapping));
+    }
+  }
+  const read: Shop = { ...shop, papers: [...papers.values()] as unknown as Paper[] };
+  const before = new Map(shop.papers.map((paper) => [paper.code, JSON.stringify(paper)]));
+  const touched = [...places.keys()].filter((code) => JSON.stringify(papers.get(code)) !== before.get(code));
+  return {
+    shop: read,
+    changed: touched.filter((code) => before.has(code)).length,
+    added: touched.filter((code) => !before.has(code)).length,
+    problems: [...problems, ...parameterProblems(read).flatMap((problem) => placed(problem, places, mapping))],
+  };
+}
+
+function withCells(paper: Record<string, unknown>, cells: readonly string[], mapping: PaperMapping): Record<string, unknown> {
+  const next = { ...paper };
+  for (const [index, field] of mapping.entries()) {
+    const cell = (cells[index] ?? '').trim();
+    if (field !== null && cell !== '') next[field] = fieldValue(field, cell);
+  }
+  return next;
+}
+
+function fieldValue(field: PaperField, cell: string): unknown {
+  if (words.includes(field)) return cell;
+  if (field === 'grains') return cell.toUpperCase().split(/[\s,;/+]+/);
+  if (field === 'coated') return ['true', '1', 'ja', 'yes', 'x', 'waar'].includes(cell.toLowerCase());
+  const plain = cell.replace(/[€\s]/g, '');
+  const value = Number(plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain);
+  return Number.isNaN(value) ? cell : value;
+}
+
+/** The cell a problem comes from; one of another paper is not the file's. */
+function placed(
+  { path, problem }: ParameterProblem,
+  places: ReadonlyMap<string, { row: number; cells: readonly string[] }>,
+  mapping: PaperMapping,
+): PaperFileProblem[] {
+  const [, code = '', field = 'code'] = path.split('.');
+  const place = places.get(code);
+  if (!path.startsWith('papers.') || !place) return [];
+  const at = Math.max(0, mapping.indexOf(field as PaperField) < 0 ? mapping.indexOf('code') : mapping.indexOf(field as PaperField));
+  return [
+    { row: place.row, column: letterOf(at), problem, value: mapping.includes(field as PaperField) ? (place.cells[at] ?? '') : field },
+  ];
+}
+
+/** The rows of a text with values between `;`, tabs or commas, whichever its first line has most of; quoted values may hold them. */
+export function rowsOfText(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const [first = ''] = plain.split('\n');
+  const separator = [';', '\t', ','].toSorted((one, other) => first.split(other).length - first.split(one).length)[0]!;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < plain.length; at += 1) {
+    const sign = plain[at]!;
+    if (quoted && sign === '"' && plain[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"') quoted = !quoted;
+    else if (!quoted && sign === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (!quoted && sign === '\n') {
+      rows.push([...row, cell.replace(/\r$/, '')]);
+      row = [];
+      cell = '';
+    } else cell += sign;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { goldenShop } from '#test/golden.ts';
+import { guessPaperMapping, papersFromFile, rowsOfText } from './paper-file.ts';
+import { decidePaperFacts, paperPriceChanges, pressesFor } from './papers.ts';
+import { withParameter } from './parameter-values.ts';
+
+const paper = (code: string) => goldenShop.papers.find((one) => one.code === code)!;
+
+describe('a paper', () => {
+  it.each([
+    ['HVO90', ['D1', 'D2', 'M1', 'O1', 'O2', 'W1']],
+    ['ROL80', ['I1']],
+  ])('%s runs through %j at most', (code, most) => {
+    const ids = pressesFor(goldenShop, paper(code)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(most).toEqual(expect.arrayContaining(ids));
+  });
+  it('that is too heavy or too thin for a press does not run through it', () => {
+    const heavy = { ...paper('SIL300'), gramsPerM2: 2000 };
+    expect(pressesFor(goldenShop, heavy).filter(({ class: of }) => of === 'toner' || of === 'offset')).toEqual([]);
+  });
+  it('that changed in price is told, the dearest rise first', () => {
+    const dearer = withParameter(withParameter(goldenShop, 'papers.HVO90.eurPerThousand', 23.1), 'papers.ROL80.eurPerKg', 1.16);
+    expect(paperPriceChanges(goldenShop, dearer)).toEqual([
+      { code: 'HVO90', unit: 'thousand', beforeEur: 21, afterEur: 23.1, rate: expect.closeTo(0.1, 9) },
+      { code: 'ROL80', unit: 'kg', beforeEur: 1.45, afterEur: 1.16, rate: expect.closeTo(-0.2, 9) },
+    ]);
+    expect(paperPriceChanges(goldenShop, goldenShop)).toEqual([]);
+  });
+});
+
+describe('what is kept beside it', () => {
+  const supplier = (supplierId: number, ...from: number[]) => ({
+    ...{ supplierId, code: '', leadDays: 2 },
+    scales: from.map((fromSheets) => ({ fromSheets, eurPerThousand: 20 })),
+  });
+  const packs = { sheetsPerPack: 500, sheetsPerPallet: 10_000 };
+  it('has scales in order', () => {
+    const decided = decidePaperFacts([supplier(1, 5000, 1000)], packs);
+    expect(decided.accepted && decided.value[0]!.scales.map(({ fromSheets }) => fromSheets)).toEqual([1000, 5000]);
+  });
+  it.each([
+    ['a supplier twice', [supplier(1, 1), supplier(1, 2)], packs, 'PAPER_SUPPLIER_TWICE'],
+    ['a scale twice', [supplier(1, 5, 5)], packs, 'PAPER_SCALE_TWICE'],
+    ['a pallet that splits a pack', [], { sheetsPerPack: 500, sheetsPerPallet: 10_250 }, 'PALLET_NOT_WHOLE_PACKS'],
+  ] as const)('is refused with %s', (_what, suppliers, of, code) => expect(decidePaperFacts(suppliers, of)).toMatchObject({ code }));
+});
+
+describe('a file of papers', () => {
+  const text = 'Artikelnummer;Omschrijving;Prijs per 1000;g/m²\r\nHVO90;"Houtvrij; offset";23,10;\r\nNEW100;Nieuw;31,50;100\r\n';
+  const [titles = [], ...rows] = rowsOfText(text);
+  const mapping = guessPaperMapping(titles);
+  it('is read with its own separator and quotes, its columns guessed by their titles', () => {
+    expect(rows[0]).toEqual(['HVO90', 'Houtvrij; offset', '23,10', '']);
+    expect(mapping).toEqual(['code', 'name', 'eurPerThousand', 'gramsPerM2']);
+  });
+  it('changes the papers it names and leaves the others', () => {
+    const { shop, changed, added, problems } = papersFromFile(goldenShop, rows.slice(0, 1), mapping);
+    expect({ changed, added, problems }).toEqual({ changed: 1, added: 0, problems: [] });
+    expect(shop.papers.find(({ code }) => code === 'HVO90')).toEqual({ ...paper('HVO90'), name: 'Houtvrij; offset', eurPerThousand: 23.1 });
+    expect(shop.papers).toHaveLength(goldenShop.papers.length);
+  });
+  it('tells by row and column what a new paper still lacks', () => {
+    const { problems, added } = papersFromFile(goldenShop, rows, mapping);
+    expect(added).toBe(1);
+    expect(problems).toContainEqual({ row: 3, column: 'A', problem: 'MISSING', value: 'sheetLongMm' });
+    expect(problems.every(({ row }) => row === 3)).toBe(true);
+  });
+  it.each([
+    ['a price that is none', [['HVO90', '', 'duur', '']], 2, 'C', 'NOT_A_NUMBER'],
+    [
+      'a code that stands there twice',
+      [
+        ['HVO90', '', '', ''],
+        ['HVO90', '', '', ''],
+      ],
+      3,
+      'A',
+      'NAME_TAKEN',
+    ],
+    ['no code', [['', 'Naam', '', '']], 2, 'A', 'MISSING'],
+  ] as const)('%s is told by row and column', (_what, file, row, column, problem) =>
+    expect(papersFromFile(goldenShop, file, mapping).problems).toEqual([expect.objectContaining({ row, column, problem })]),
+  );
+  it('needs one column of codes, and no field twice', () => {
+    expect(papersFromFile(goldenShop, rows, [null, 'name', null, null]).problems[0]!.problem).toBe('CODE_COLUMN');
+    expect(papersFromFile(goldenShop, rows, ['code', 'name', 'name', null]).problems[0]).toMatchObject({
+      problem: 'FIELD_TWICE',
+      column: 'C',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { bracketAt } from './agreed-price.ts';
+import { eurosOfUnits, unitsOf } from './numbers.ts';
+import type { AgreedBracket } from './types.ts';
+
+export type BracketRefusal = 'PRICE_BRACKETS_MISSING' | 'PRICE_BRACKET_TWICE';
+/** The bracket at which more pieces cost less than one piece fewer, in euro. */
+export type BracketDip = { fromQuantity: number; fewerEur: number; moreEur: number };
+
+/** Brackets in the order of their quantities. */
+function sortedBrackets<Bracket extends { fromQuantity: number }>(brackets: readonly Bracket[]): Bracket[] {
+  return brackets.toSorted((one, other) => one.fromQuantity - other.fromQuantity);
+}
+
+/**
+ * Brackets that say one price for every quantity from the first on: each holds until the next begins, so there is no gap. Refuses
+ * PRICE_BRACKETS_MISSING when there is none and PRICE_BRACKET_TWICE when two begin at the same quantity and so overlap.
+ */
+export function decideBrackets(brackets: readonly AgreedBracket[], field: string): Decision<AgreedBracket[], BracketRefusal> {
+  if (brackets.length === 0) return refuse('PRICE_BRACKETS_MISSING', {}, field);
+  const sorted = sortedBrackets(brackets);
+  const twice = sorted.find((one, index) => one.fromQuantity === sorted[index + 1]?.fromQuantity);
+  return twice ? refuse('PRICE_BRACKET_TWICE', { quantity: twice.fromQuantity }, field) : accept(sorted);
+}
+
+/** Where brackets make more cost less; none when the price stops at the next bracket's. Brackets in order. */
+export function bracketDips(brackets: readonly AgreedBracket[], capAtNextBracket: boolean): BracketDip[] {
+  return brackets.slice(1).flatMap((bracket) => {
+    const { fromQuantity } = bracket;
+    const fewerEur = bracketAt(brackets, fromQuantity - 1, capAtNextBracket)?.priceEur ?? 0;
+    return unitsOf(bracket.priceEur) < unitsOf(fewerEur) ? [{ fromQuantity, fewerEur, moreEur: bracket.priceEur }] : [];
+  });
+}
+
+/** Brackets at prices so much higher (a fraction, negative for lower): the price to the cent, the run-on to four decimals, half up. */
+export function raisedBrackets(brackets: readonly AgreedBracket[], rate: number): AgreedBracket[] {
+  return brackets.map(({ fromQuantity, priceEur, runOnEur }) => ({
+    fromQuantity,
+    priceEur: Math.floor((unitsOf(priceEur * (1 + rate)) + 50) / 100) / 100,
+    runOnEur: eurosOfUnits(unitsOf(runOnEur * (1 + rate))),
+  }));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceListLine } from './decide-price-list.ts';
+import { type PriceCodes, priceListFromSheet, sheetOfPriceList } from './price-list-sheet.ts';
+
+const codes: PriceCodes = { products: new Map([['flyer', 3]]), articles: new Map([['BAG-1', 9]]) };
+const lines: PriceListLine[] = [
+  {
+    ...{ subGroupId: 3, articleId: null, spec: { widthMm: 148, heightMm: 210, film: 'none' } },
+    brackets: [
+      { fromQuantity: 250, priceEur: 69.5, runOnEur: 0.1 },
+      { fromQuantity: 1000, priceEur: 129, runOnEur: 0.08 },
+    ],
+  },
+  { subGroupId: null, articleId: 9, spec: {}, brackets: [{ fromQuantity: 1, priceEur: 1.75, runOnEur: 1.75 }] },
+];
+const sheet = sheetOfPriceList(lines, codes);
+const changed = (row: number, column: number, value: string | number | null) =>
+  sheet.map((cells, at) => (at === row - 1 ? cells.map((cell, index) => (index === column ? value : cell)) : cells));
+
+it('a price list that goes out and comes back is the same', () =>
+  expect(priceListFromSheet(sheet, codes)).toEqual({ lines, problems: [] }));
+it('rows of one product and specification are one line, wherever they stand, and empty rows are nothing', () => {
+  const [titles, first, second, bag] = sheet;
+  const empty = titles!.map(() => null);
+  expect(priceListFromSheet([titles!, second!, empty, bag!, first!], codes)).toEqual({ lines, problems: [] });
+});
+it('a number may be a text with a comma', () =>
+  expect(priceListFromSheet(changed(2, 9, '70,25'), codes).lines[0]!.brackets[0]!.priceEur).toBe(70.25));
+
+describe('every error is named by row and column', () => {
+  it.each([
+    ['an unknown product', changed(2, 0, 'leaflet'), 2, 'A', 'CODE_UNKNOWN'],
+    ['no product and no article', changed(2, 0, null), 2, 'A', 'CODE_MISSING'],
+    ['a product and an article', changed(4, 0, 'flyer'), 4, 'B', 'CODE_TWO'],
+    ['a price that is none', changed(3, 9, 'cheap'), 3, 'J', 'NOT_A_NUMBER'],
+    ['a price below nothing', changed(3, 9, -1), 3, 'J', 'TOO_LOW'],
+    ['half a piece', changed(3, 8, 2.5), 3, 'I', 'NOT_WHOLE'],
+    ['the same quantity twice', changed(3, 8, 250), 3, 'I', 'BRACKET_TWICE'],
+    ['a column that means nothing', changed(1, 5, 'smell'), 1, 'F', 'COLUMN_UNKNOWN'],
+    ['no column of prices', sheet.map((cells) => cells.filter((_cell, index) => index !== 9)), 1, 'K', 'COLUMN_MISSING'],
+    ['no rows', sheet.slice(0, 1), 1, 'A', 'NO_ROWS'],
+  ] as const)('%s', (_what, data, row, column, problem) =>
+    expect(priceListFromSheet(data, codes).problems).toEqual([expect.objectContaining({ row, column, problem })]),
+  );
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { goldenShop } from '#test/golden.ts';
+import { pricesAt } from './price-curve.ts';
+import { type KeptSurcharge, surchargesFor, surchargesOn } from './surcharges.ts';
+import type { EstimateCase } from './types.ts';
+
+const kept = (name: string, of: Partial<KeptSurcharge>): KeptSurcharge => ({
+  name,
+  ...{ customerId: null, mainGroupId: null, subGroupId: null, rate: 0.05, amountEur: 0, validFrom: '2026-01-01', validTo: null },
+  ...of,
+});
+const line = { customerId: 7, mainGroupId: 3, subGroupId: 31, day: '2026-11-18' };
+const named = (all: KeptSurcharge[], of = line) => surchargesFor(all, of).surcharges.map(({ name }) => name);
+
+describe('which surcharges count', () => {
+  const all = [
+    kept('group', { mainGroupId: 3 }),
+    kept('product', { subGroupId: 31 }),
+    kept('customer', { customerId: 7 }),
+    kept('customer, group', { customerId: 7, mainGroupId: 3 }),
+    kept('customer, product', { customerId: 7, subGroupId: 31 }),
+  ];
+  it('one of the product and one of the customer, each the most specific', () => {
+    expect(named(all)).toEqual(['product', 'customer, product']);
+    expect(named(all, { ...line, subGroupId: 32 })).toEqual(['group', 'customer, group']);
+    expect(named(all, { ...line, subGroupId: 41, mainGroupId: 4 })).toEqual(['customer']);
+    expect(named(all, { ...line, customerId: 8, subGroupId: 41, mainGroupId: 4 })).toEqual([]);
+  });
+  it('a customer’s own takes the place of the rate on its card, a product’s does not', () => {
+    expect(surchargesFor(all, line).replacesGeneral).toBe(true);
+    expect(surchargesFor(all, { ...line, customerId: 8 }).replacesGeneral).toBe(false);
+  });
+  it('only on the days they hold, the last included', () => {
+    const spring = [kept('spring', { subGroupId: 31, validFrom: '2026-03-01', validTo: '2026-05-31' })];
+    expect(['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => named(spring, { ...line, day }).length)).toEqual([
+      0, 1, 1, 0,
+    ]);
+  });
+});
+
+describe('what surcharges add', () => {
+  it('is a rate of the price before them and an amount, also below nothing, and adds up', () => {
+    const { applied, totalEur } = surchargesOn(333.33, [
+      { name: 'paper', of: 'product', rate: 0.035, amountEur: 12.5 },
+      { name: 'framework', of: 'customer', rate: -0.02, amountEur: 0 },
+    ]);
+    expect(applied.map(({ eur }) => eur)).toEqual([24.1666, -6.6666]);
+    expect(totalEur).toBe(17.5);
+  });
+  it('shows in the price, beside the rate of the customer, and never makes it less than the minimum', () => {
+    const flyer: EstimateCase = {
+      product: 'flat',
+      quantities: [500],
+      format: { widthMm: 148, heightMm: 210 },
+      components: [{ role: 'sheet', paper: 'SIL135', colours: '4/4' }],
+    };
+    const priced = (amountEur: number) =>
+      pricesAt(
+        goldenShop,
+        { ...flyer, customer: { surchargeRate: 0.1, surcharges: [{ name: 'x', of: 'product', rate: 0, amountEur }] } },
+        [500],
+      )[0]!;
+    const [plain, dearer] = [priced(0), priced(25)];
+    expect(dearer.afterSurchargeEur).toBeCloseTo(plain.afterSurchargeEur + 25, 9);
+    expect(dearer.surcharges).toEqual([{ name: 'x', of: 'product', rate: 0, amountEur: 25, eur: 25 }]);
+    expect(priced(-100_000)).toMatchObject({ afterSurchargeEur: 0, linePriceEur: goldenShop.defaults.minimumLinePriceEur });
+  });
+});

@@ -1,0 +1,65 @@
+import { eurosOfUnits, round4, unitsOf } from './numbers.ts';
+import type { AppliedSurcharge, Surcharge } from './types.ts';
+
+/** A surcharge as the shop keeps it: of a customer, of a product or group, or of a customer for a product; null is all of them. */
+export type KeptSurcharge = {
+  name: string;
+  customerId: number | null;
+  mainGroupId: number | null;
+  subGroupId: number | null;
+  /** A fraction, negative for less. */
+  rate: number;
+  /** Euro for the whole line, beside the rate. */
+  amountEur: number;
+  validFrom: string;
+  validTo: string | null;
+};
+export type SurchargedLine = { customerId: number | undefined; mainGroupId: number; subGroupId: number; day: string };
+
+/**
+ * The surcharges of a line on a day. Which one wins is said here and nowhere else: of those for every customer the one for the product
+ * goes before the one for its group; of those of this customer likewise, then the one for all products. At most one of each kind, and
+ * both count. A customer's own for a product takes the place of the rate on the customer's card (`replacesGeneral`).
+ */
+export function surchargesFor(all: readonly KeptSurcharge[], line: SurchargedLine): { surcharges: Surcharge[]; replacesGeneral: boolean } {
+  const holds = all.filter((one) => isFor(one, line));
+  const ofProduct = mostSpecific(holds.filter(({ customerId }) => customerId === null));
+  const ofCustomer = mostSpecific(holds.filter(({ customerId }) => customerId !== null));
+  const chosen = [
+    ...(ofProduct ? [{ ...ofProduct, of: 'product' as const }] : []),
+    ...(ofCustomer ? [{ ...ofCustomer, of: 'customer' as const }] : []),
+  ];
+  return {
+    surcharges: chosen.map(({ name, of, rate, amountEur }) => ({ name, of, rate, amountEur })),
+    replacesGeneral: ofCustomer !== undefined,
+  };
+}
+
+/**
+ * What surcharges add to a price, each rounded to four decimals on its own so that the lines of the price chain add up: the rate on the
+ * price before surcharges, and the amount; in euro.
+ */
+export function surchargesOn(priceEur: number, surcharges: readonly Surcharge[]): { applied: AppliedSurcharge[]; totalEur: number } {
+  const applied = surcharges.map((one) => ({ ...one, eur: round4Signed(priceEur * one.rate + one.amountEur) }));
+  return { applied, totalEur: eurosOfUnits(applied.reduce((sum, { eur }) => sum + Math.round(eur * 10_000), 0)) };
+}
+
+/** Half up away from nothing, so that a reduction of 5 % is as much as a surcharge of 5 %. */
+function round4Signed(euros: number): number {
+  return euros < 0 ? -round4(-euros) : eurosOfUnits(unitsOf(euros));
+}
+
+function isFor(one: KeptSurcharge, { customerId, mainGroupId, subGroupId, day }: SurchargedLine): boolean {
+  if (one.customerId !== null && one.customerId !== customerId) return false;
+  if (one.subGroupId !== null && one.subGroupId !== subGroupId) return false;
+  if (one.mainGroupId !== null && one.mainGroupId !== mainGroupId) return false;
+  return one.validFrom <= day && (one.validTo === null || day <= one.validTo);
+}
+
+function mostSpecific(ones: readonly KeptSurcharge[]): KeptSurcharge | undefined {
+  return (
+    ones.find(({ subGroupId }) => subGroupId !== null) ??
+    ones.find(({ mainGroupId }) => mainGroupId !== null) ??
+    ones.find(({ customerId }) => customerId !== null)
+  );
+}

@@ -1,0 +1,28 @@
+import { earliestEndpoint } from '#modules/estimating/contract/earliest.endpoint.ts';
+import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+import { caseFor } from './customer-case.ts';
+import { parameterSetOn } from './parameter-sets.ts';
+
+/** When the work of each of these rows could be done as the plan stands, by its place; the module that plans tells. */
+export type EarliestReader = (
+  context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
+  rows: readonly ExplainedRow[],
+) => Promise<(Temporal.PlainDate | undefined)[]>;
+export const earliestDays = slot<EarliestReader>('estimating.earliestDays');
+
+export const earliest = query(earliestEndpoint, async (context, { case: asked }) => {
+  const { tx, now, kernel } = context;
+  const [reader] = earliestDays.entriesOf(kernel);
+  const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const result = estimateWithReasons(shop, caseFor(asked, undefined));
+  if ('refusal' in result || !reader) return { days: [] };
+  const days = await reader(context, result.quantities);
+  return {
+    days: result.quantities.flatMap(({ quantity }, place) => {
+      const day = days[place];
+      return day ? [{ quantity, date: day.toString() }] : [];
+    }),
+  };
+});

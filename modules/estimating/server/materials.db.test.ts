@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillParameters } from '#demo/parameters.ts';
+import {
+  listCostFactsEndpoint,
+  listPaperFactsEndpoint,
+  saveCostFactsEndpoint,
+  savePaperFactsEndpoint,
+} from '#modules/estimating/contract/material.endpoints.ts';
+import {
+  listPackagingEndpoint,
+  packagingChoicesEndpoint,
+  savePackagingEndpoint,
+} from '#modules/estimating/contract/packaging.endpoints.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let thijs: Caller;
+let noor: Caller;
+let otherId: number;
+let flyerId: number;
+let supplierId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  [thijs, noor] = [shop.as('estimator'), shop.as('buyer')];
+  ({ id: otherId } = await addCustomer(shop, { name: 'Bakker Deeg', bare: true }));
+  const { products } = await thijs.call(packagingChoicesEndpoint, {});
+  flyerId = products.find(({ name }) => name === 'Flyer')!.id;
+  const made = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES ('Papiergroothandel Vel') RETURNING id`),
+  );
+  supplierId = made!.id;
+});
+afterAll(() => shop.close());
+
+describe('a packaging rule', () => {
+  const box = { box: 'A4', boxLengthMm: 350, boxWidthMm: 250, boxHeightMm: 200, maxBoxGrams: 12_000, boxesPerPallet: 45 };
+  const rule = { name: 'Flyers', label: 'content' as const, ...box };
+  it('is kept with what it is for, read by who packs, changed by who may', async () => {
+    const saved = await thijs.call(savePackagingEndpoint, { ...rule, subGroupId: flyerId, maxGrams: 12.5, shrinkPer: 250 });
+    const { rows } = await shop.as('warehouse').call(listPackagingEndpoint, {});
+    expect(rows).toEqual([
+      expect.objectContaining({ id: saved.id, product: 'Flyer', customer: null, maxGrams: 12.5, shrinkPer: 250, version: 1 }),
+    ]);
+    expect(await thijs.call(savePackagingEndpoint, { ...rule, ...saved, subGroupId: flyerId })).toEqual({ id: saved.id, version: 2 });
+    expect((await thijs.refused(savePackagingEndpoint, { ...rule, ...saved, subGroupId: flyerId })).code).toBe('STALE_VERSION');
+    expect((await shop.as('buyer').refused(savePackagingEndpoint, rule)).status).toBe(403);
+    expect((await shop.as('warehouse').call(packagingChoicesEndpoint, { search: 'deeg' })).customers).toEqual([
+      { id: otherId, name: 'Bakker Deeg' },
+    ]);
+  });
+  it('is refused under a name that is taken, for two things, or twice for the same', async () => {
+    const code = async (change: object) => (await thijs.refused(savePackagingEndpoint, { ...rule, ...change })).code;
+    expect(await code({})).toBe('PACKAGING_NAME_TAKEN');
+    expect(await code({ name: 'x', mainGroupId: 1, subGroupId: flyerId })).toBe('PACKAGING_GROUP_OR_PRODUCT');
+    expect(await code({ name: 'x', subGroupId: flyerId })).toBe('PACKAGING_TWICE');
+    for (const change of [{ customerId: 999_999 }, { mainGroupId: 999_999 }, { subGroupId: 999_999 }, { id: 999_999, version: 1 }]) {
+      expect((await thijs.refused(savePackagingEndpoint, { ...rule, name: 'x', ...change })).status).toBe(404);
+    }
+  });
+});
+
+describe('what is known of a cost price', () => {
+  const kept = { path: 'presses.O1.plateEur', source: 'supplier' as const, supplierCode: 'CTP-750' };
+  it('is kept beside the parameter, which stays what it is', async () => {
+    const dated = { dated: '2026-03-01', nextReview: '2026-11-18', note: 'Jaarcontract' };
+    expect(await thijs.call(saveCostFactsEndpoint, { ...kept, ...dated, supplierId, version: 0 })).toEqual({ version: 1 });
+    const { rows, today, suppliers } = await thijs.call(listCostFactsEndpoint, {});
+    expect(rows).toEqual([{ ...kept, ...dated, supplierId, supplier: 'Papiergroothandel Vel', version: 1 }]);
+    expect(today).toBe('2026-11-18');
+    expect(suppliers.map(({ name }) => name)).toContain('Papiergroothandel Vel');
+    await thijs.call(saveCostFactsEndpoint, { path: kept.path, source: 'own', version: 1 });
+    expect((await thijs.call(listCostFactsEndpoint, {})).rows[0]).toMatchObject({ source: 'own', supplierId: null, version: 2 });
+  });
+  it('is refused for what is no cost price, of no supplier, or over what somebody else kept', async () => {
+    const refused = (change: object) => thijs.refused(saveCostFactsEndpoint, { ...kept, supplierId, version: 2, ...change });
+    expect((await refused({ path: 'papers.HVO90.eurPerThousand' })).code).toBe('COST_PRICE_UNKNOWN');
+    expect((await refused({ supplierId: null })).code).toBe('COST_SUPPLIER_MISSING');
+    expect((await refused({ version: 1 })).code).toBe('STALE_VERSION');
+    expect((await refused({ supplierId: 999_999 })).status).toBe(404);
+    expect((await noor.refused(listCostFactsEndpoint, {})).status).toBe(403);
+  });
+});
+
+describe('what is known of a paper', () => {
+  const scale = (fromSheets: number, eurPerThousand: number) => ({ fromSheets, eurPerThousand });
+  const supplier = () => ({ supplierId, code: 'HV-90-SRA3', leadDays: 1, scales: [scale(10_000, 19.8), scale(500, 21)] });
+  it('is kept by who buys it, its scales in order', async () => {
+    const facts = { code: 'HVO90', certificate: 'fsc_mix' as const, sheetsPerPack: 500, sheetsPerPallet: 20_000, suppliers: [supplier()] };
+    expect(await noor.call(savePaperFactsEndpoint, { ...facts, version: 0 })).toEqual({ version: 1 });
+    const { rows } = await shop.as('warehouse').call(listPaperFactsEndpoint, {});
+    expect(rows).toEqual([expect.objectContaining({ code: 'HVO90', certificate: 'fsc_mix', openPack: true, version: 1 })]);
+    expect(rows[0]!.suppliers[0]!.scales).toEqual([scale(500, 21), scale(10_000, 19.8)]);
+  });
+  it('is refused of no paper, with a supplier or scale twice, a split pack, or over what somebody else kept', async () => {
+    const refused = (change: object) => noor.refused(savePaperFactsEndpoint, { code: 'HVO90', version: 1, ...change });
+    expect((await refused({ code: 'HVO91' })).code).toBe('PAPER_UNKNOWN');
+    expect((await refused({ suppliers: [supplier(), supplier()] })).code).toBe('PAPER_SUPPLIER_TWICE');
+    expect((await refused({ suppliers: [{ ...supplier(), scales: [scale(1, 2), scale(1, 3)] }] })).code).toBe('PAPER_SCALE_TWICE');
+    expect((await refused({ sheetsPerPack: 500, sheetsPerPallet: 700 })).code).toBe('PALLET_NOT_WHOLE_PACKS');
+    expect((await refused({ version: 0 })).code).toBe('STALE_VERSION');
+    expect((await refused({ suppliers: [{ ...supplier(), supplierId: 999_999 }] })).status).toBe(404);
+    expect((await shop.as('warehouse').refused(savePaperFactsEndpoint, { code: 'HVO90', version: 1 })).status).toBe(403);
+  });
+});

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillParameters } from '#demo/parameters.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import {
+  copyPriceListEndpoint,
+  listPriceListsEndpoint,
+  type PriceChoices,
+  priceChoicesEndpoint,
+  priceListTypesEndpoint,
+  priceListUsesEndpoint,
+  readPriceListEndpoint,
+  savePriceListEndpoint,
+  savePriceListLinesEndpoint,
+  savePriceListTypeEndpoint,
+} from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listSurchargesEndpoint, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let thijs: Caller;
+let customerId: number;
+let otherId: number;
+let choices: PriceChoices;
+let flyerId: number;
+let articleId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  thijs = shop.as('estimator');
+  ({ id: customerId } = await addCustomer(shop, { name: 'Drogisterij Kruid', bare: true }));
+  ({ id: otherId } = await addCustomer(shop, { name: 'Bakker Deeg', bare: true }));
+  const article = { code: 'BAG-1', nameNl: 'Tas', nameEn: 'Bag', vatPercent: 21, pieceWeightG: 20, piecesPerBox: 100 } as const;
+  ({ id: articleId } = await thijs.call(createArticleEndpoint, { ...article, priceBreaks: [{ fromQuantity: 1, eachEur: 2 }] }));
+  choices = await thijs.call(priceChoicesEndpoint, { search: 'kruid' });
+  flyerId = choices.products.find(({ code }) => code === 'flyer')!.id;
+});
+afterAll(() => shop.close());
+
+const flyer: EstimateCaseInput = {
+  product: 'flat',
+  quantities: [500, 1000],
+  format: { widthMm: 148, heightMm: 210 },
+  components: [{ role: 'sheet', paper: 'SIL135', colours: '4/4' }],
+};
+const brackets = [
+  { fromQuantity: 1000, priceEur: 129, runOnEur: 0.08 },
+  { fromQuantity: 250, priceEur: 69.5, runOnEur: 0.1 },
+];
+const head = { name: 'Kruid 2026', customerId: 0, validFrom: '2026-01-01', validTo: '2026-12-31' };
+const line = (change: object = {}) => ({ subGroupId: flyerId, articleId: null, spec: {}, brackets, ...change });
+
+async function price(quantity: number, of: { customerId?: number; subGroupId?: number } = { customerId }) {
+  const { answer } = await thijs.call(calculateEndpoint, { case: flyer, subGroupId: flyerId, quantity, ...of });
+  if (answer.kind === 'refused') throw new Error(answer.code);
+  return answer.chosen;
+}
+async function list(change: Partial<typeof head> = {}, lines = [line()]) {
+  const made = await thijs.call(savePriceListEndpoint, { ...head, customerId, ...change });
+  return thijs.call(savePriceListLinesEndpoint, { ...made, lines });
+}
+
+describe('a price list of a customer', () => {
+  let listId: number;
+  it('says the price, and the calculation names it beside floor and calculated price', async () => {
+    const before = await price(1000);
+    ({ id: listId } = await list());
+    const { chain, given } = await price(1000);
+    expect(chain).toMatchObject({
+      agreed: { listId, version: 2, name: 'Kruid 2026', of: 'customer', fromQuantity: 1000 },
+      afterPriceList: moneyFromEuros(129),
+      discountRate: 0,
+      priceListFactor: 1,
+      price: moneyFromEuros(129),
+      cost: before.chain.cost,
+      calculationPrice: before.chain.calculationPrice,
+    });
+    expect(given).toMatchObject({ floor: before.chain.cost, calculated: moneyFromEuros(129), given: moneyFromEuros(129) });
+    expect((await price(500)).chain).toMatchObject({ price: moneyFromEuros(94.5), agreed: { fromQuantity: 250 } });
+  });
+  it('says nothing for another customer, another product, or a day it does not hold', async () => {
+    expect((await price(1000, { customerId: otherId })).chain.agreed).toBeNull();
+    expect(
+      (await price(1000, { customerId, subGroupId: choices.products.find(({ code }) => code === 'bookmark')!.id })).chain.agreed,
+    ).toBeNull();
+    await list({ name: 'Deeg', customerId: otherId, validFrom: '2026-11-19' });
+    expect((await price(1000, { customerId: otherId })).chain.agreed).toBeNull();
+    shop.moveClock('2026-11-19T09:00:00Z');
+    expect((await price(1000, { customerId: otherId })).chain.agreed).toMatchObject({ name: 'Deeg' });
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+  it('is read with its lines in order, and found among those that hold', async () => {
+    const { rows, today } = await thijs.call(listPriceListsEndpoint, {});
+    expect(today).toBe('2026-11-18');
+    expect(rows[0]).toMatchObject({ id: listId, customer: 'Drogisterij Kruid', lines: 1, state: 'holds' });
+    const read = await thijs.call(readPriceListEndpoint, { id: listId });
+    expect(read.content).toEqual([expect.objectContaining({ name: 'Flyer', brackets: brackets.toReversed() })]);
+    expect(await thijs.call(priceListUsesEndpoint, { id: listId })).toEqual({ rows: [] });
+  });
+  it('is copied to a new period at other prices, and ends the day before', async () => {
+    const copy = { id: listId, version: 2, name: 'Kruid 2027', validFrom: '2026-12-01', rate: 0.05 };
+    const { id } = await thijs.call(copyPriceListEndpoint, copy);
+    expect(await thijs.call(readPriceListEndpoint, { id: listId })).toMatchObject({ validTo: '2026-11-30', version: 3 });
+    const made = await thijs.call(readPriceListEndpoint, { id });
+    expect(made).toMatchObject({ state: 'coming', validTo: null, customerId });
+    expect(made.content[0]!.brackets).toEqual([
+      { fromQuantity: 250, priceEur: 72.98, runOnEur: 0.105 },
+      { fromQuantity: 1000, priceEur: 135.45, runOnEur: 0.084 },
+    ]);
+    expect((await thijs.refused(copyPriceListEndpoint, { ...copy, version: 3, validFrom: '2026-12-05' })).code).toBe('PRICE_LIST_OVERLAPS');
+    expect((await thijs.refused(copyPriceListEndpoint, copy)).code).toBe('STALE_VERSION');
+  });
+  it('goes before the list of the type, which counts where the customer has no line', async () => {
+    const type = await thijs.call(savePriceListEndpoint, { ...head, name: 'Standaard', customerId: null, priceListType: 'A' });
+    await thijs.call(savePriceListLinesEndpoint, {
+      ...type,
+      lines: [line({ brackets: [{ fromQuantity: 1, priceEur: 50, runOnEur: 0 }] })],
+    });
+    expect((await price(1000)).chain.agreed).toMatchObject({ of: 'customer' });
+    expect((await price(1000, { customerId: otherId })).chain).toMatchObject({
+      agreed: { name: 'Standaard', of: 'type' },
+      price: moneyFromEuros(50),
+    });
+    expect((await price(1000, {})).chain.agreed).toMatchObject({ of: 'type' });
+    const { rows } = await thijs.call(priceListTypesEndpoint, {});
+    expect(rows[0]).toMatchObject({ code: 'A', list: { id: type.id, name: 'Standaard' }, nameNl: 'Standaard' });
+    expect(rows[0]!.customers).toBeGreaterThan(1);
+    await thijs.call(savePriceListEndpoint, {
+      ...head,
+      ...type,
+      version: 2,
+      name: 'Standaard',
+      customerId: null,
+      priceListType: 'A',
+      active: false,
+    });
+    expect((await price(1000, { customerId: otherId })).chain.agreed).toBeNull();
+  });
+  it('is refused without an owner, with two, ending first, or beside another', async () => {
+    const code = async (change: object) => (await thijs.refused(savePriceListEndpoint, { ...head, customerId, ...change })).code;
+    expect(await code({ customerId: null })).toBe('PRICE_LIST_OWNER');
+    expect(await code({ priceListType: 'B' })).toBe('PRICE_LIST_OWNER');
+    expect(await code({ validTo: '2025-01-01' })).toBe('PERIOD_ENDS_FIRST');
+    const refused = await thijs.refused(savePriceListEndpoint, { ...head, customerId });
+    expect(refused).toMatchObject({ status: 409, code: 'PRICE_LIST_OVERLAPS' });
+    expect(refused.message).toContain('Kruid 2026');
+    expect((await thijs.refused(savePriceListEndpoint, { ...head, customerId: 999_999 })).status).toBe(404);
+  });
+  it('takes no wrong lines, no foreign ids and no stale version', async () => {
+    const { version } = await thijs.call(readPriceListEndpoint, { id: listId });
+    const refused = (lines: object[], at = version) => thijs.refused(savePriceListLinesEndpoint, { id: listId, version: at, lines });
+    expect((await refused([line({ articleId })])).code).toBe('PRICE_LINE_OF');
+    expect(await refused([line(), line()])).toMatchObject({ code: 'PRICE_LINE_TWICE', message: expect.stringContaining('2') });
+    expect((await refused([line({ brackets: [] })])).code).toBe('PRICE_BRACKETS_MISSING');
+    expect((await refused([line({ brackets: [...brackets, brackets[0]] })])).code).toBe('PRICE_BRACKET_TWICE');
+    expect((await refused([line({ subGroupId: 999_999 })])).status).toBe(404);
+    expect((await refused([line({ subGroupId: null, articleId: 999_999 })])).status).toBe(404);
+    expect((await refused([line()], version - 1)).code).toBe('STALE_VERSION');
+    expect((await thijs.refused(savePriceListLinesEndpoint, { id: 999_999, version: 1, lines: [] })).status).toBe(404);
+    for (const endpoint of [readPriceListEndpoint, priceListUsesEndpoint])
+      expect((await thijs.refused(endpoint, { id: 999_999 })).status).toBe(404);
+  });
+  it('is for who may see parameters, and changed by who may', async () => {
+    expect((await shop.as('order_manager').refused(listPriceListsEndpoint, {})).status).toBe(403);
+    expect((await shop.as('buyer').refused(savePriceListEndpoint, head)).status).toBe(403);
+    const [{ count } = { count: 0 }] = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ count: number }>(
+        sql`SELECT count(*) AS count FROM facts WHERE fact LIKE 'priceList.%' AND refs @> ARRAY[${`customer:${customerId}`}]`,
+      ),
+    );
+    expect(count).toBe(3);
+  });
+  it('type is called what the shop calls it', async () => {
+    const { rows } = await thijs.call(priceListTypesEndpoint, {});
+    const { id, version } = rows[1]!;
+    await thijs.call(savePriceListTypeEndpoint, { id, version, nameNl: 'Collega', nameEn: 'Colleague' });
+    expect((await thijs.call(priceListTypesEndpoint, {})).rows[1]).toMatchObject({ code: 'B', nameNl: 'Collega', version: version + 1 });
+    expect((await thijs.refused(savePriceListTypeEndpoint, { id, version, nameNl: 'x', nameEn: 'x' })).code).toBe('STALE_VERSION');
+    expect((await thijs.refused(savePriceListTypeEndpoint, { id: 999_999, version, nameNl: 'x', nameEn: 'x' })).status).toBe(404);
+  });
+});
+
+describe('a surcharge', () => {
+  const nothing = 0 as Money;
+  const kept = { name: 'Papiertoeslag', rate: 0.05, amount: nothing, validFrom: '2026-01-01' };
+  it('of a product and one of a customer for a group both show in the chain', async () => {
+    const before = (await price(1000, { customerId: otherId })).chain;
+    const made = await thijs.call(saveSurchargeEndpoint, { ...kept, subGroupId: flyerId });
+    const groupId = choices.products.find(({ id }) => id === flyerId)!.mainGroupId;
+    await thijs.call(saveSurchargeEndpoint, {
+      ...kept,
+      name: 'Raamcontract',
+      customerId: otherId,
+      mainGroupId: groupId,
+      rate: -0.02,
+      amount: moneyFromEuros(3),
+    });
+    const { chain } = await price(1000, { customerId: otherId });
+    expect(chain.surcharges.map(({ name, of }) => [name, of])).toEqual([
+      ['Papiertoeslag', 'product'],
+      ['Raamcontract', 'customer'],
+    ]);
+    expect(chain.price / 10_000).toBeCloseTo((before.afterPriceList / 10_000) * 1.03 + 3, 1);
+    expect((await thijs.call(listSurchargesEndpoint, {})).rows.map(({ name, product, state }) => [name, product, state])).toEqual([
+      ['Papiertoeslag', 'Flyer', 'holds'],
+      ['Raamcontract', choices.groups.find(({ id }) => id === groupId)!.name, 'holds'],
+    ]);
+    await thijs.call(saveSurchargeEndpoint, { ...kept, ...made, subGroupId: flyerId, active: false });
+    expect((await price(1000, { customerId: otherId })).chain.surcharges).toHaveLength(1);
+    expect((await thijs.refused(saveSurchargeEndpoint, { ...kept, ...made, subGroupId: flyerId })).code).toBe('STALE_VERSION');
+  });
+  it('is refused for nothing, of nothing, for two things, ending first, or twice', async () => {
+    const code = async (change: object) => (await thijs.refused(saveSurchargeEndpoint, { ...kept, customerId: otherId, ...change })).code;
+    expect(await code({ customerId: null })).toBe('SURCHARGE_FOR_NOTHING');
+    expect(await code({ rate: 0 })).toBe('SURCHARGE_NOTHING');
+    expect(await code({ mainGroupId: 1, subGroupId: flyerId })).toBe('SURCHARGE_GROUP_OR_PRODUCT');
+    expect(await code({ validTo: '2025-12-31' })).toBe('PERIOD_ENDS_FIRST');
+    await thijs.call(saveSurchargeEndpoint, { ...kept, customerId: otherId });
+    expect(await code({})).toBe('SURCHARGE_OVERLAPS');
+    for (const change of [
+      { customerId: 999_999 },
+      { mainGroupId: 999_999 },
+      { customerId: null, subGroupId: 999_999 },
+      { id: 999_999, version: 1 },
+    ]) {
+      expect((await thijs.refused(saveSurchargeEndpoint, { ...kept, customerId: otherId, ...change })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { rowUses } from '#platform/server/uses.ts';
+
+/** How what is agreed with a customer is called where it keeps something else from being deleted. */
+export const estimatingRowUses = [
+  rowUses.entry({
+    table: 'price_lists',
+    text: 'estimating.inUse.priceLists',
+    label: sql`r.name`,
+    page: { path: '/maintenance/pricing/sales-prices-customer/prices/{id}', target: sql`r.id` },
+  }),
+  rowUses.entry({ table: 'surcharges', text: 'estimating.inUse.surcharges', label: sql`r.name` }),
+  rowUses.entry({ table: 'packaging_rules', text: 'estimating.inUse.packagingRules', label: sql`r.name` }),
+];

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  copyPriceListEndpoint,
+  savePriceListEndpoint,
+  savePriceListLinesEndpoint,
+  savePriceListTypeEndpoint,
+} from '#modules/estimating/contract/price-lists.endpoints.ts';
+import {
+  decidePriceList,
+  decidePriceListLines,
+  type PriceListHead,
+  type PriceListLine,
+} from '#modules/estimating/domain/decide-price-list.ts';
+import { raisedBrackets } from '#modules/estimating/domain/price-brackets.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { priceListLines, priceLists, priceListTypes } from './estimating.tables.ts';
+
+type Kept = PriceListHead & { version: number; capAtNextBracket: boolean; note: string };
+
+export const savePriceList = command(savePriceListEndpoint, async ({ tx }, { id, version, ...asked }) => {
+  const before = id === undefined ? undefined : await lockList(tx, id, version);
+  const head = { ...asked, id: id ?? 0 };
+  const decided = decidePriceList(head, await othersOf(tx, head));
+  if (!decided.accepted) return decided;
+  const next = (before?.version ?? 0) + 1;
+  const [saved] = before
+    ? await tx.db
+        .update(priceLists)
+        .set({ ...asked, version: next })
+        .where(eq(priceLists.id, before.id))
+        .returning({ id: priceLists.id })
+    : await tx.db.insert(priceLists).values(asked).returning({ id: priceLists.id });
+  await tx.record({
+    fact: before ? 'priceList.changed' : 'priceList.made',
+    refs: refsOf(saved!.id, asked.customerId),
+    data: { name: asked.name },
+  });
+  return { id: saved!.id, version: next };
+});
+
+export const savePriceListLines = command(savePriceListLinesEndpoint, async ({ tx }, { id, version, lines }) => {
+  const list = await lockList(tx, id, version);
+  const decided = decidePriceListLines<PriceListLine>(lines);
+  if (!decided.accepted) return decided;
+  await mustExist(tx, decided.value);
+  await tx.db.delete(priceListLines).where(eq(priceListLines.priceListId, id));
+  await insertLines(tx, id, decided.value);
+  await tx.db
+    .update(priceLists)
+    .set({ version: version + 1 })
+    .where(eq(priceLists.id, id));
+  await tx.record({ fact: 'priceList.priced', refs: refsOf(id, list.customerId), data: { name: list.name, count: lines.length } });
+  return { id, version: version + 1 };
+});
+
+export const copyPriceList = command(copyPriceListEndpoint, async ({ tx }, { id, version, name, validFrom, validTo, rate }) => {
+  const from = await lockList(tx, id, version);
+  const head = { id: 0, name, validFrom, validTo, customerId: from.customerId, priceListType: from.priceListType, active: true };
+  const others = await othersOf(tx, head);
+  const ends = Temporal.PlainDate.from(validFrom).subtract({ days: 1 }).toString();
+  const isSucceeded = from.active && from.validFrom <= ends && (from.validTo === null || from.validTo > ends);
+  const left = isSucceeded ? others.map((one) => (one.id === id ? { ...one, validTo: ends } : one)) : others;
+  const decided = decidePriceList(head, left);
+  if (!decided.accepted) return decided;
+  if (isSucceeded) {
+    await tx.db
+      .update(priceLists)
+      .set({ validTo: ends, version: version + 1 })
+      .where(eq(priceLists.id, id));
+  }
+  const { id: _none, ...values } = head;
+  const kept = { capAtNextBracket: from.capAtNextBracket, note: from.note };
+  const [made] = await tx.db
+    .insert(priceLists)
+    .values({ ...values, ...kept })
+    .returning({ id: priceLists.id });
+  const lines = await tx.rows<PriceListLine>(sql`
+    SELECT sub_group_id AS "subGroupId", article_id AS "articleId", spec, brackets FROM price_list_lines WHERE price_list_id = ${id} ORDER BY position`);
+  const raised = lines.map((line) => ({ ...line, brackets: raisedBrackets(line.brackets, rate) }));
+  await insertLines(tx, made!.id, raised);
+  await tx.record({ fact: 'priceList.copied', refs: refsOf(made!.id, from.customerId), data: { name, from: from.name, rate } });
+  return { id: made!.id, version: 1 };
+});
+
+export const savePriceListType = command(savePriceListTypeEndpoint, async ({ tx }, { id, version, ...names }) => {
+  const before = await tx.row<{ code: string; version: number }>(
+    sql`SELECT code, version FROM price_list_types WHERE id = ${id} FOR UPDATE`,
+  );
+  if (!before) throw notFound();
+  if (before.version !== version) throw staleVersion({ version: before.version });
+  await tx.db
+    .update(priceListTypes)
+    .set({ ...names, version: version + 1 })
+    .where(eq(priceListTypes.id, id));
+  await tx.record({ fact: 'priceListType.changed', refs: { priceListType: id }, data: { code: before.code } });
+  return { id, version: version + 1 };
+});
+
+async function lockList(tx: ReadTx, id: number, version: number | undefined): Promise<Kept> {
+  const list = await tx.row<Kept>(sql`SELECT ${headColumns}, version FROM price_lists WHERE id = ${id} FOR UPDATE`);
+  if (!list) throw notFound();
+  if (list.version !== version) throw staleVersion(list);
+  return list;
+}
+
+const headColumns = sql`id, name, customer_id AS "customerId", price_list_type AS "priceListType", valid_from AS "validFrom",
+  valid_to AS "validTo", active, cap_at_next_bracket AS "capAtNextBracket", note`;
+
+/** The lists of the same owner, whose turn it is: who saves one waits for who saves another. An unknown customer is not found. */
+async function othersOf(tx: ReadTx, { customerId, priceListType }: PriceListHead): Promise<PriceListHead[]> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.priceLists:${customerId}:${priceListType}`}, 0))`);
+  if (customerId !== null && !(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
+  return tx.rows<PriceListHead>(sql`
+    SELECT ${headColumns} FROM price_lists
+    WHERE active AND customer_id IS NOT DISTINCT FROM ${customerId} AND price_list_type IS NOT DISTINCT FROM ${priceListType}`);
+}
+
+/** Products and articles that are not there are not found. */
+async function mustExist(tx: ReadTx, lines: readonly PriceListLine[]): Promise<void> {
+  const idsOf = (of: (line: PriceListLine) => number | null) => sql.param([...new Set(lines.flatMap((line) => of(line) ?? []))]);
+  const unknown = await tx.row(sql`
+    SELECT 1 FROM unnest(${idsOf(({ subGroupId }) => subGroupId)}::bigint[]) AS asked (id) WHERE NOT EXISTS (SELECT 1 FROM sub_groups s WHERE s.id = asked.id)
+    UNION ALL
+    SELECT 1 FROM unnest(${idsOf(({ articleId }) => articleId)}::bigint[]) AS asked (id) WHERE NOT EXISTS (SELECT 1 FROM articles a WHERE a.id = asked.id)`);
+  if (unknown) throw notFound();
+}
+
+async function insertLines(tx: ReadTx, priceListId: number, lines: readonly PriceListLine[]): Promise<void> {
+  if (lines.length > 0)
+    await tx.db.insert(priceListLines).values(lines.map((line, index) => ({ ...line, priceListId, position: index + 1 })));
+}
+
+function refsOf(priceList: number, customer: number | null): Record<string, number> {
+  return customer === null ? { priceList } : { priceList, customer };
+}

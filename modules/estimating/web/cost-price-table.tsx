@@ -1,0 +1,130 @@
+import { Button, Drawer, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { type CostKind, type CostPrice, costPricesOf } from '#modules/estimating/domain/cost-prices.ts';
+import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { CostFactsForm } from './cost-facts-form.tsx';
+import { NumberField } from './parameter-fields.tsx';
+import { useParameterPath, useParameterValue } from './parameter-names.ts';
+import styles from './parameters.module.css';
+import type { ParameterValues } from './use-parameters.ts';
+
+type Facts = OutputOf<typeof listCostFactsEndpoint>;
+type Props = { before: Shop | undefined; values: ParameterValues; facts: Facts; kinds: readonly CostKind[]; dueOnly: boolean };
+
+/** Cost prices by kind, each in the draft or the edition, beside what it was and where it comes from. */
+export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props) {
+  const t = useTranslations('estimating.costPrices');
+  const mayEdit = useMay()('calculations_parameters.edit');
+  const [noting, setNoting] = useState<string | null>(null);
+  const place = useParameterPath();
+  const known = new Map(facts.rows.map((row) => [row.path, row]));
+  const isDue = ({ path }: CostPrice) => (known.get(path)?.nextReview ?? '9999') <= facts.today;
+  const shown = costPricesOf(values.shop).filter((price) => kinds.includes(price.kind) && (!dueOnly || isDue(price)));
+  if (shown.length === 0) return <p className={styles.quiet}>{t(dueOnly ? 'nothingDue' : 'empty')}</p>;
+  return (
+    <ScrollBox className={styles.scroll} aria-label={t('title')}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('price')}</Table.Th>
+            <Table.Th>{t('euro')}</Table.Th>
+            <Table.Th ta="right">{t('was')}</Table.Th>
+            <Table.Th>{t('source')}</Table.Th>
+            <Table.Th>{t('dated')}</Table.Th>
+            <Table.Th>{t('nextReview')}</Table.Th>
+            {mayEdit && <Table.Td />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {kinds.flatMap((kind) => {
+            const prices = shown.filter((price) => price.kind === kind);
+            if (prices.length === 0) return [];
+            return [
+              <Table.Tr key={kind}>
+                <Table.Th colSpan={mayEdit ? 7 : 6} scope="rowgroup" className={styles.quiet}>
+                  {t(`kinds.${kind}`)}
+                </Table.Th>
+              </Table.Tr>,
+              ...prices.map((price) => (
+                <Row
+                  key={price.path}
+                  price={price}
+                  before={before}
+                  values={values}
+                  facts={known.get(price.path)}
+                  due={isDue(price)}
+                  onNote={mayEdit ? () => setNoting(price.path) : undefined}
+                />
+              )),
+            ];
+          })}
+        </Table.Tbody>
+      </Table>
+      <Drawer
+        opened={noting !== null}
+        onClose={() => setNoting(null)}
+        title={t('noteOf', { price: noting ? place(noting) : '' })}
+        size={420}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {noting && (
+          <CostFactsForm key={noting} path={noting} facts={known.get(noting)} suppliers={facts.suppliers} onDone={() => setNoting(null)} />
+        )}
+      </Drawer>
+    </ScrollBox>
+  );
+}
+
+type RowProps = {
+  price: CostPrice;
+  before: Shop | undefined;
+  values: ParameterValues;
+  facts: Facts['rows'][number] | undefined;
+  due: boolean;
+  onNote: (() => void) | undefined;
+};
+
+function Row({ price: { path, eur }, before, values, facts, due, onNote }: RowProps) {
+  const t = useTranslations('estimating.costPrices');
+  const place = useParameterPath();
+  const say = useParameterValue();
+  const format = useFormat();
+  const was = before && parameterAt(before, path);
+  const differs = typeof was === 'number' && was !== eur;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        {place(path)}
+        {facts?.note && <div className={styles.quiet}>{facts.note}</div>}
+      </Table.Th>
+      <Table.Td miw={120}>
+        <NumberField path={path} value={eur} values={values} inTable={place(path)} />
+      </Table.Td>
+      <Table.Td ta="right" className="num">
+        {differs && `${say(path, String(was))} (${was === 0 ? '' : format.percent((eur - was) / was)})`}
+      </Table.Td>
+      <Table.Td>
+        {facts && (facts.source === 'own' ? t('sources.own') : [facts.supplier, facts.supplierCode].filter(Boolean).join(', '))}
+      </Table.Td>
+      <Table.Td className={styles.whole}>{facts?.dated && format.date(facts.dated)}</Table.Td>
+      <Table.Td className={`${styles.whole} ${due ? styles.due : ''}`}>
+        {facts?.nextReview && format.date(facts.nextReview)}
+        {due && <div>{t('due')}</div>}
+      </Table.Td>
+      {onNote && (
+        <Table.Td>
+          <Button variant="subtle" size="compact-sm" aria-label={t('noteOf', { price: place(path) })} onClick={onNote}>
+            {t('note')}
+          </Button>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

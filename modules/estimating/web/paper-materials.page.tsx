@@ -1,0 +1,116 @@
+import { Tabs } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { listCostFactsEndpoint, listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { paperCatalogueEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { pressesFor } from '#modules/estimating/domain/papers.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { CostPriceTable } from './cost-price-table.tsx';
+import { type ListedPaper, PaperList } from './paper-list.tsx';
+import { PaperPriceReport } from './paper-price-report.tsx';
+import { ParameterBar } from './parameter-bar.tsx';
+import { useParameters } from './use-parameters.ts';
+
+const views = ['papers', 'others', 'changes'] as const;
+const materialKinds = ['material', 'ink', 'plates'] as const;
+
+/** Papers and other materials: what calculation reckons with, in the draft of the parameters, and what the shop knows beside it. */
+export default function PaperMaterialsPage() {
+  const may = useMay();
+  return may('calculations_parameters.view') ? <WithParameters /> : <PapersOnly />;
+}
+
+function WithParameters() {
+  const t = useTranslations('estimating.papersPage');
+  const tPages = useTranslations('platform.pages');
+  const at = useListState({ filters: ['view'], sort: 'code' });
+  const view = views.find((one) => one === at.filter.view) ?? 'papers';
+  const { data, values, error, retry } = useParameters();
+  const facts = useCall(listPaperFactsEndpoint, {});
+  const costs = useCall(listCostFactsEndpoint, {});
+  const failed = facts.error ?? costs.error ?? error;
+  const again = () => {
+    retry();
+    void facts.refetch();
+    void costs.refetch();
+  };
+  return (
+    <Page title={tPages(paperMaterialsPage.name)}>
+      {failed && <Problem error={failed} retry={again} />}
+      {data && values && facts.data && costs.data && (
+        <>
+          <ParameterBar data={data} values={values} />
+          <Tabs value={view} onChange={(next) => at.setFilter('view', next)} keepMounted={false}>
+            <Tabs.List mb="md">
+              {views.map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t(`views.${one}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="papers">
+              <PaperList
+                papers={values.shop.papers.map(
+                  (paper): ListedPaper => ({
+                    ...paper,
+                    sheet: paper.form === 'sheet' ? `${paper.sheetLongMm} × ${paper.sheetShortMm}` : `${paper.webWidthMm}`,
+                    eurPerThousand: paper.form === 'sheet' ? paper.eurPerThousand : null,
+                    presses: pressesFor(values.shop, paper).map(({ id }) => id),
+                  }),
+                )}
+                facts={facts.data}
+                values={values}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="others">
+              <CostPriceTable before={data.before?.shop} values={values} facts={costs.data} kinds={materialKinds} dueOnly={false} />
+            </Tabs.Panel>
+            <Tabs.Panel value="changes">
+              <PaperPriceReport before={data.before} after={values.shop} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** For who may not see what things cost otherwise: the sheets of the catalogue, and what is known beside them. */
+function PapersOnly() {
+  const tPages = useTranslations('platform.pages');
+  const catalogue = useCall(paperCatalogueEndpoint, {});
+  const facts = useCall(listPaperFactsEndpoint, {});
+  const failed = catalogue.error ?? facts.error;
+  return (
+    <Page title={tPages(paperMaterialsPage.name)}>
+      {failed && (
+        <Problem
+          error={failed}
+          retry={() => {
+            void catalogue.refetch();
+            void facts.refetch();
+          }}
+        />
+      )}
+      {catalogue.data && facts.data && (
+        <PaperList
+          papers={catalogue.data.sheets.map(
+            (sheet): ListedPaper => ({
+              ...sheet,
+              form: 'sheet',
+              sheet: `${sheet.longMm} × ${sheet.shortMm}`,
+              eurPerThousand: sheet.pricePerThousand / 10_000,
+              presses: null,
+            }),
+          )}
+          facts={facts.data}
+          values={undefined}
+        />
+      )}
+    </Page>
+  );
+}

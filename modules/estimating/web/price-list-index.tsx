@@ -1,0 +1,138 @@
+import { Button, Drawer, Switch } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { listPriceListsEndpoint, type PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { plainAddress } from '#platform/contract/page.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { StatusSign } from '#platform/web/parts/status-sign.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { PriceListForm } from './price-list-form.tsx';
+
+export const priceListsAddress = plainAddress(priceListsPage);
+
+/** Whose a list is: a customer, or everybody of a type. */
+export function useOwnerText(): (list: Pick<PriceListRow, 'customer' | 'priceListType'>) => string {
+  const t = useTranslations('estimating.priceLists');
+  return ({ customer, priceListType }) => customer ?? t('ofType', { type: priceListType ?? '' });
+}
+
+/** Every price list, those that hold first. */
+export function PriceListIndex() {
+  const t = useTranslations('estimating.priceLists');
+  const tPages = useTranslations('platform.pages');
+  const navigate = useNavigate();
+  const mayEdit = useMay()('price_lists.edit');
+  const list = useListState({ filters: ['q', 'inactive'], sort: 'state' });
+  const inactive = list.filter.inactive !== undefined;
+  const { data, error, isLoading, refetch } = useCall(listPriceListsEndpoint, { inactive });
+  const [making, setMaking] = useState(false);
+  const ownerOf = useOwnerText();
+  const columns = useColumns();
+  const words = (list.filter.q ?? '').toLowerCase();
+  const rows = (data?.rows ?? []).filter((row) => `${row.name} ${ownerOf(row)}`.toLowerCase().includes(words));
+  const open = (id: number) => void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
+  useKeys(mayEdit ? [{ keys: 'n', label: t('new'), run: () => setMaking(true), action: true }] : []);
+  const newButton = mayEdit && (
+    <Button onClick={() => setMaking(true)} rightSection={<KeyHint keys="n" />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Page
+      flush
+      title={tPages(priceListsPage.name)}
+      actions={
+        <>
+          <ExportButton name={tPages(priceListsPage.name)} columns={columns} readRows={async () => rows} />
+          {newButton}
+        </>
+      }
+      foot={<ListFoot count={rows.length} />}
+    >
+      <ListToolbar>
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
+        <Switch
+          label={t('inactiveToo')}
+          checked={inactive}
+          onChange={(event) => list.setFilter('inactive', event.currentTarget.checked ? '1' : null)}
+        />
+      </ListToolbar>
+      <DataGrid
+        label={tPages(priceListsPage.name)}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        loading={isLoading}
+        error={error}
+        onRetry={() => void refetch()}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={({ id }) => open(id)}
+        empty={<EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />}
+      />
+      <Drawer opened={making} onClose={() => setMaking(false)} title={t('new')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
+        <PriceListForm list={null} onSaved={open} />
+      </Drawer>
+    </Page>
+  );
+}
+
+function useColumns(): Column<PriceListRow>[] {
+  const t = useTranslations('estimating.priceLists');
+  const format = useFormat();
+  const ownerOf = useOwnerText();
+  const period = ({ validFrom, validTo }: PriceListRow) =>
+    validTo ? t('fromTo', { from: format.date(validFrom), to: format.date(validTo) }) : t('from', { from: format.date(validFrom) });
+  return [
+    {
+      key: 'name',
+      title: t('fields.name'),
+      cell: ({ id, name }) => (
+        <PageLink page={priceListsPage} params={{ price_list_id: id }}>
+          {name}
+        </PageLink>
+      ),
+      text: ({ name }) => name,
+      strong: true,
+      width: 'minmax(150px, 1.6fr)',
+    },
+    { key: 'owner', title: t('owner'), cell: ownerOf, text: ownerOf, width: 'minmax(130px, 1.6fr)' },
+    { key: 'period', title: t('period'), cell: period, text: period, width: 'minmax(150px, 220px)', wide: true },
+    { key: 'lines', title: t('lines'), cell: ({ lines }) => lines, text: ({ lines }) => lines, number: true, width: '72px', wide: true },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: (row) => <ListState row={row} />,
+      text: ({ state, active }) => t(`states.${active ? state : 'inactive'}`),
+      width: '120px',
+    },
+  ];
+}
+
+const signs = {
+  holds: { tone: 'green', progress: 'dot' },
+  coming: { tone: 'blue', progress: 'third' },
+  over: { tone: 'grey', progress: 'dot' },
+  inactive: { tone: 'grey', progress: 'cancelled' },
+} as const;
+
+/** Whether a list holds today. */
+export function ListState({ row: { state, active } }: { row: Pick<PriceListRow, 'state' | 'active'> }) {
+  const t = useTranslations('estimating.priceLists');
+  const is = active ? state : 'inactive';
+  return <StatusSign status={t(`states.${is}`)} {...signs[is]} />;
+}

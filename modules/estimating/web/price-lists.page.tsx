@@ -1,0 +1,27 @@
+import { Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PriceListDetail } from './price-list-detail.tsx';
+import { PriceListIndex, priceListsAddress } from './price-list-index.tsx';
+
+/** Agreed prices: every list, or the one that the address names. */
+export default function PriceListsPage() {
+  const { price_list_id } = useParams({ strict: false }) as { price_list_id?: string };
+  return price_list_id === undefined ? <PriceListIndex /> : <OneList id={Number(price_list_id)} />;
+}
+
+function OneList({ id }: { id: number }) {
+  const tPages = useTranslations('platform.pages');
+  const { data, error, refetch } = useCall(readPriceListEndpoint, { id });
+  if (data) return <PriceListDetail key={data.id} list={data} />;
+  return (
+    <Page title={tPages(priceListsPage.name)} crumbs={[{ title: tPages(priceListsPage.name), to: priceListsAddress }]}>
+      {error ? <Problem error={error} retry={() => void refetch()} /> : <Loader size="sm" />}
+    </Page>
+  );
+}

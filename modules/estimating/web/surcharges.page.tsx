@@ -1,0 +1,127 @@
+import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { surchargesPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { listSurchargesEndpoint, type SurchargeRow, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { CustomerChoice } from './customer-choice.tsx';
+
+type Values = {
+  name: string;
+  customerId: string | null;
+  of: 'all' | 'group' | 'product';
+  mainGroupId: string | null;
+  subGroupId: string | null;
+  rate: number | string;
+  amount: number | string;
+  validFrom: string | null;
+  validTo: string | null;
+  active: boolean;
+};
+
+function useColumns(): MaintenanceColumn<SurchargeRow>[] {
+  const t = useTranslations('estimating.surcharges');
+  const format = useFormat();
+  const adds = ({ rate, amount }: SurchargeRow) =>
+    [...(rate === 0 ? [] : [format.percent(rate)]), ...(amount === 0 ? [] : [format.money(amount, { sign: true })])].join(' + ');
+  const period = ({ validFrom, validTo }: SurchargeRow) =>
+    validTo ? t('fromTo', { from: format.date(validFrom), to: format.date(validTo) }) : t('from', { from: format.date(validFrom) });
+  return [
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(130px, 1.2fr)' },
+    { key: 'customer', title: t('fields.customerId'), value: (row) => row.customer ?? t('everyCustomer'), width: 'minmax(120px, 1.4fr)' },
+    {
+      key: 'product',
+      title: t('fields.subGroupId'),
+      value: (row) => row.product ?? t('everyProduct'),
+      width: 'minmax(120px, 1.2fr)',
+      wide: true,
+    },
+    { key: 'adds', title: t('adds'), value: (row) => row.rate, cell: adds, number: true, width: '120px' },
+    { key: 'period', title: t('period'), value: (row) => row.validFrom, cell: period, width: 'minmax(150px, 210px)', wide: true },
+    { key: 'state', title: t('state'), value: (row) => t(`states.${row.state}`), quiet: true, width: '100px', wide: true },
+  ];
+}
+
+function Fields({ act, row }: { act: ActForm<Values>; row: SurchargeRow | null }) {
+  const t = useTranslations('estimating.surcharges');
+  const { locale } = useLocaleSwitch();
+  const choices = useCall(priceChoicesEndpoint, {});
+  const { of } = act.form.values;
+  const known = row?.customerId ? { id: row.customerId, name: row.customer ?? '' } : undefined;
+  const optionsOf = (all: readonly { id: number; name: string }[] = []) => all.map(({ id, name }) => ({ value: String(id), label: name }));
+  const number = { decimalSeparator: locale === 'nl' ? ',' : '.', decimalScale: 2 };
+  return (
+    <>
+      <TextInput label={t('fields.name')} description={t('nameHelp')} required maxLength={100} {...act.field('name')} />
+      <CustomerChoice label={t('fields.customerId')} placeholder={t('everyCustomer')} known={known} {...act.field('customerId')} />
+      <SegmentedControl
+        aria-label={t('fields.subGroupId')}
+        data={(['all', 'group', 'product'] as const).map((value) => ({ value, label: t(`of.${value}`) }))}
+        value={of}
+        onChange={(next) => act.form.setFieldValue('of', next as Values['of'])}
+      />
+      {of === 'group' && (
+        <Select label={t('fields.mainGroupId')} required searchable data={optionsOf(choices.data?.groups)} {...act.field('mainGroupId')} />
+      )}
+      {of === 'product' && (
+        <Select label={t('fields.subGroupId')} required searchable data={optionsOf(choices.data?.products)} {...act.field('subGroupId')} />
+      )}
+      <FieldRow>
+        <NumberInput label={t('fields.rate')} suffix=" %" min={-95} max={500} {...number} {...act.field('rate')} />
+        <NumberInput label={t('fields.amount')} prefix="€ " min={-100_000} max={100_000} {...number} {...act.field('amount')} />
+      </FieldRow>
+      <FieldRow>
+        <DateField label={t('fields.validFrom')} required {...act.field('validFrom')} />
+        <DateField label={t('fields.validTo')} clearable {...act.field('validTo')} />
+      </FieldRow>
+      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
+    </>
+  );
+}
+
+const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen));
+const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
+
+/** What is added to or taken off a price: for a product of everybody, for a customer, or for a customer's product. */
+export default maintenance({
+  page: surchargesPage,
+  text: 'estimating.surcharges',
+  edit: 'price_lists.edit',
+  list: listSurchargesEndpoint,
+  listInput: {},
+  save: saveSurchargeEndpoint,
+  invalidates: ['estimating'],
+  sort: 'name',
+  useColumns,
+  valuesOf: (row): Values => ({
+    name: row?.name ?? '',
+    customerId: chosenOf(row?.customerId),
+    of: row?.mainGroupId ? 'group' : row?.subGroupId ? 'product' : 'all',
+    mainGroupId: chosenOf(row?.mainGroupId),
+    subGroupId: chosenOf(row?.subGroupId),
+    rate: row ? Math.round(row.rate * 10_000) / 100 : '',
+    amount: row ? eurosOf(row.amount) : '',
+    validFrom: row?.validFrom ?? null,
+    validTo: row?.validTo ?? null,
+    active: row?.active ?? true,
+  }),
+  toInput: ({ of, customerId, mainGroupId, subGroupId, rate, amount, validFrom, ...values }, row) => ({
+    ...values,
+    ...(row && { id: row.id, version: row.version }),
+    customerId: idOf(customerId),
+    mainGroupId: of === 'group' ? idOf(mainGroupId) : null,
+    subGroupId: of === 'product' ? idOf(subGroupId) : null,
+    rate: Math.round((Number(rate) || 0) * 100) / 10_000,
+    amount: moneyFromEuros(Number(amount) || 0),
+    validFrom: validFrom ?? '',
+  }),
+  Fields,
+});

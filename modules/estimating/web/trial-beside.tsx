@@ -1,0 +1,95 @@
+import { Loader, Select, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { type EstimateWithReasons, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { startState } from './calculator-state.ts';
+import styles from './parameters.module.css';
+import { useRefusalText } from './refusal-text.ts';
+
+type Props = {
+  /** The edition that the draft was made from. */
+  before: Shop;
+  /** The draft as it stands on the screen, saved or not. */
+  now: Shop;
+  /** Nothing can be reckoned while a value is wrong. */
+  wrong: boolean;
+};
+
+/** Beside the parameters: what a product costs before and now, at every quantity of its template, while a value is being typed. */
+export function TrialBeside({ before, now, wrong }: Props) {
+  const t = useTranslations('estimating.parameters');
+  const dutch = useLocale().startsWith('nl');
+  const read = useCall(readProductsEndpoint, {});
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (read.error) return <Problem error={read.error} retry={() => void read.refetch()} />;
+  const products = read.data?.groups.flatMap((group) => group.products);
+  if (!products) return <Loader m="md" size="sm" aria-label={t('reckoning')} />;
+  const product = products.find(({ id }) => id === chosen) ?? products[0];
+  if (!product) return <p className={styles.quiet}>{t('noProducts')}</p>;
+  return (
+    <div className={styles.side}>
+      <h2>{t('test')}</h2>
+      <Select
+        mb="md"
+        label={t('product')}
+        allowDeselect={false}
+        searchable
+        value={String(product.id)}
+        onChange={(id) => setChosen(Number(id))}
+        data={products.map((one) => ({ value: String(one.id), label: dutch ? one.nameNl : one.nameEn }))}
+      />
+      {wrong ? <p className={styles.quiet}>{t('testWrong')}</p> : <Compared product={product} before={before} now={now} />}
+    </div>
+  );
+}
+
+function Compared({ product, before: was, now }: { product: ProductView; before: Shop; now: Shop }) {
+  const t = useTranslations('estimating.parameters');
+  const refusal = useRefusalText();
+  const format = useFormat();
+  const asked = startState(product.product, product.template).case as EstimateCase;
+  const [then, after] = [estimateWithReasons(was, asked), estimateWithReasons(now, asked)];
+  return (
+    <>
+      {'refusal' in after && (
+        <p className={styles.problem}>{refusal({ role: null, ...after.refusal, values: { ...after.refusal.values } })}</p>
+      )}
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('quantity')}</Table.Th>
+            <Table.Th ta="right">{t('beforeEuro')}</Table.Th>
+            <Table.Th ta="right">{t('draftEuro')}</Table.Th>
+            <Table.Th ta="right">{t('difference')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {asked.quantities.map((quantity, place) => {
+            const [earlier, later] = [priceAt(then, place), priceAt(after, place)];
+            return (
+              <Table.Tr key={quantity}>
+                <Table.Td>{format.quantity(quantity)}</Table.Td>
+                <Table.Td ta="right">{earlier === undefined ? '–' : format.money(earlier)}</Table.Td>
+                <Table.Td ta="right">{later === undefined ? '–' : format.money(later)}</Table.Td>
+                <Table.Td ta="right">
+                  {earlier !== undefined && later !== undefined && format.money(subtractMoney(later, earlier))}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
+
+function priceAt(result: EstimateWithReasons, place: number) {
+  return 'refusal' in result ? undefined : moneyFromEuros(result.quantities[place]!.linePriceEur);
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { askRemovalEndpoint, ownDataEndpoint } from '../../contract/own-data.endpoints.ts';
+import { profileEndpoint } from '../../contract/profile.endpoints.ts';
+import styles from './profile.module.css';
+import type { SectionProps } from './profile-sections.ts';
+
+/** A copy of what is known of oneself, and the asking that it is removed. */
+export function DataSection({ profile: { removalAskedAt } }: SectionProps) {
+  const t = useTranslations('identity.profile.data');
+  const format = useFormat();
+  const ask = useAct(askRemovalEndpoint, {
+    invalidates: [profileEndpoint.name],
+    onDone: ({ askedAt }) => notify({ kind: 'success', title: t(askedAt ? 'asked' : 'withdrawn') }),
+  });
+  return (
+    <>
+      <p className={styles.text}>{t('text')}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" component="a" href={ownDataEndpoint.path} download>
+          {t('download')}
+        </Button>
+        {removalAskedAt ? (
+          <Button variant="default" loading={ask.pending} onClick={() => void ask.run({ ask: false })}>
+            {t('withdraw')}
+          </Button>
+        ) : (
+          <ConfirmButton variant="subtle" question={t('question')} verb={t('ask')} onConfirm={() => ask.run({ ask: true })}>
+            {t('ask')}
+          </ConfirmButton>
+        )}
+      </div>
+      {removalAskedAt && <p className={styles.text}>{t('since', { when: format.moment(removalAskedAt) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { decimalMarks, importFields, sameReferences, usualOptions } from '#modules/imports/domain/fields.ts';
+import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, money, pageByIdInput, pageInput, pageOf, requiredText, version } from '#platform/contract/shapes.ts';
+
+/** The most that a file of orders may weigh. */
+export const importMaxBytes = 5 * 1024 * 1024;
+
+const count = z.number().int();
+const column = z.number().int().min(0).max(99);
+const mapping = z.partialRecord(z.enum(importFields), column);
+const options = z.object({ decimalMark: z.enum(decimalMarks), sameReference: z.enum(sameReferences) });
+
+const importRow = z.object({
+  id: count,
+  customer: z.string(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  rows: count,
+  imported: count,
+  rejected: count,
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** Every import, the latest first. */
+export const listImportsEndpoint = endpoint({
+  name: 'imports.list',
+  method: 'GET',
+  path: '/api/imports',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ ...pageByIdInput, customerId: id.optional() }),
+  output: pageOf(importRow),
+});
+
+const importDetail = importRow.extend({
+  customerId: count,
+  ready: count,
+  /** Baskets that were made; rows of one reference can be one. */
+  orders: count,
+  headings: z.array(z.string()),
+  /** The first row, so that who maps the columns sees what is in them. */
+  sample: z.array(z.string()),
+  mapping,
+  options,
+  finishedAt: z.string().nullable(),
+  version: count,
+});
+export type ImportDetail = z.infer<typeof importDetail>;
+
+export const readImportEndpoint = endpoint({
+  name: 'imports.read',
+  method: 'GET',
+  path: '/api/imports/:id',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: importDetail,
+});
+
+const checkedRow = z.object({
+  number: count,
+  status: z.enum(importRowStatuses),
+  reference: z.string(),
+  product: z.string(),
+  quantity: z.string(),
+  description: z.string(),
+  deliveryDate: z.string(),
+  price: money.nullable(),
+  /** What is wrong, at which column, in the reader's language. */
+  problems: z.array(z.object({ field: z.enum(importFields), column: z.string().nullable(), text: z.string() })),
+  basketId: count.nullable(),
+  basketNumber: z.string().nullable(),
+});
+export type CheckedImportRow = z.infer<typeof checkedRow>;
+
+/** The rows of an import as they stand in the file, with what is wrong with each. */
+export const importRowsEndpoint = endpoint({
+  name: 'imports.rows',
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, ...pageInput, status: z.enum(importRowStatuses).optional() }),
+  output: pageOf(checkedRow),
+});
+
+/** Reads a file of orders (CSV, Excel or XML) and tells what would come of every row. Nothing is ordered by it. */
+export const uploadImportEndpoint = endpoint({
+  name: 'imports.upload',
+  method: 'POST',
+  path: '/api/imports',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  bodyMaxBytes: Math.ceil(importMaxBytes * 1.4),
+  input: z.object({ customerId: id, fileName: requiredText(200), content: z.base64().max(Math.ceil(importMaxBytes / 3) * 4) }),
+  output: z.object({ id: count }),
+  refusals: [
+    'TABLE_EMPTY',
+    'TABLE_UNREADABLE',
+    'TABLE_OLD_EXCEL',
+    'TABLE_HAS_DOCTYPE',
+    'TABLE_QUOTE_OPEN',
+    'TABLE_UNPACKS_TOO_LARGE',
+    'TABLE_TOO_MANY_ROWS',
+    'TABLE_TOO_MANY_COLUMNS',
+    'TABLE_CELL_TOO_LARGE',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+  ],
+});
+
+/** Reads the columns otherwise, checks every row again, and keeps it so for the next file of this customer. */
+export const remapImportEndpoint = endpoint({
+  name: 'imports.remap',
+  method: 'POST',
+  path: '/api/imports/:id/mapping',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ id, version, mapping, options: options.default(usualOptions) }),
+  output: z.object({ id: count, version: count }),
+  refusals: ['IMPORT_BEGUN', 'COLUMN_TWICE', 'COLUMN_UNKNOWN', 'STALE_VERSION'],
+});
+
+/** Makes orders of the good rows, in the background. */
+export const startImportEndpoint = endpoint({
+  name: 'imports.start',
+  method: 'POST',
+  path: '/api/imports/:id/start',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ id, version }),
+  output: z.object({ id: count, version: count }),
+  refusals: ['IMPORT_BEGUN', 'NOTHING_TO_IMPORT', 'STALE_VERSION'],
+});
+
+/** The rows that were rejected, laid out as the file was, with the reason behind them. */
+export const importRejectsEndpoint = endpoint({
+  name: 'imports.rejects',
+  method: 'GET',
+  path: '/api/imports/:id/rejects',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+});
+
+/** The file as it came. */
+export const importFileEndpoint = endpoint({
+  name: 'imports.file',
+  method: 'GET',
+  path: '/api/imports/:id/file',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+});

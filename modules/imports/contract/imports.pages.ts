@@ -1,0 +1,11 @@
+import { page } from '#platform/contract/page.ts';
+
+export const customerOrdersPage = page({
+  name: 'imports_customer_orders',
+  path: '/imports/customer-orders',
+  access: 'basket_content.view',
+  internalOnly: true,
+  menu: { group: 'sales', order: 30, icon: 'upload' },
+});
+
+export const importsPages = [customerOrdersPage] as const;

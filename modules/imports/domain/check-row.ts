@@ -1,0 +1,121 @@
+import type { Money } from '#platform/domain/money.ts';
+import type { DecimalMark, ImportField } from './fields.ts';
+import { type Cell, readAmount, readCountry, readDate, readFormat, readWhole, splitStreet } from './read-values.ts';
+
+/** What is wrong with a row; `field` names the column, the code is the key of its text. */
+export type RowProblem = { field: ImportField; code: string; params: Record<string, string | number> };
+
+export type DeliveryPlace = { attention: string; street: string; houseNumber: string; postcode: string; city: string; country: string };
+
+/** A row that can become the line of an order, as far as it alone can tell. */
+export type ReadRow = {
+  reference: string;
+  poNumber: string;
+  code: string;
+  quantity: number;
+  description: string;
+  price: Money | null;
+  format: { widthMm: number; heightMm: number } | null;
+  pages: number | null;
+  colourPages: number | null;
+  deliveryDate: string | null;
+  contactEmail: string | null;
+  place: DeliveryPlace | null;
+};
+
+export type RowValues = Partial<Record<ImportField, Cell>>;
+
+const longest: Partial<Record<ImportField, number>> = {
+  reference: 100,
+  description: 200,
+  poNumber: 100,
+  attention: 120,
+  street: 120,
+  houseNumber: 12,
+  city: 80,
+};
+const mostPieces = 1_000_000;
+/** More than any field holds; what follows is not looked at. */
+const longestRead = 300;
+
+/**
+ * Reads the cells of one row. Everything that is wrong is told at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG,
+ * QUANTITY_UNREADABLE, PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's),
+ * FORMAT_UNREADABLE, ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
+ */
+export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
+  const problems: RowProblem[] = [];
+  const wrong = (field: ImportField, code: string, params: RowProblem['params'] = {}) => {
+    problems.push({ field, code, params });
+    return null;
+  };
+  const text = (field: ImportField) =>
+    String(values[field] ?? '')
+      .trim()
+      .slice(0, longestRead);
+  const given = <Value>(field: ImportField, code: string, read: (cell: Cell) => Value | undefined): Value | null => {
+    if (text(field) === '') return null;
+    const cell = values[field]!;
+    return read(typeof cell === 'number' ? cell : text(field)) ?? wrong(field, code, { value: text(field).slice(0, 40) });
+  };
+  const count = (cell: Cell) => {
+    const found = readWhole(cell, mark);
+    return found !== undefined && found >= 0 && found <= 100_000 ? found : undefined;
+  };
+  const pieces = (cell: Cell) => {
+    const found = readWhole(cell, mark);
+    return found !== undefined && found >= 1 && found <= mostPieces ? found : undefined;
+  };
+  const amount = (cell: Cell) => {
+    const found = readAmount(cell, mark);
+    return found !== undefined && found > 0 ? found : undefined;
+  };
+
+  for (const field of ['reference', 'product', 'quantity'] as const) if (text(field) === '') wrong(field, 'VALUE_REQUIRED');
+  for (const [field, most] of Object.entries(longest)) {
+    if (text(field as ImportField).length > most) wrong(field as ImportField, 'VALUE_TOO_LONG', { most });
+  }
+  const date = given('deliveryDate', 'DATE_UNREADABLE', readDate);
+  if (date && Temporal.PlainDate.compare(date, today) < 0) wrong('deliveryDate', 'DELIVERY_IN_PAST', { date: date.toString() });
+  const row: ReadRow = {
+    reference: text('reference'),
+    poNumber: text('poNumber'),
+    code: text('product'),
+    quantity: given('quantity', 'QUANTITY_UNREADABLE', pieces) ?? 0,
+    description: text('description'),
+    price: given('price', 'PRICE_UNREADABLE', amount),
+    format: given('format', 'FORMAT_UNREADABLE', readFormat),
+    pages: given('pages', 'NUMBER_UNREADABLE', count),
+    colourPages: given('colourPages', 'NUMBER_UNREADABLE', count),
+    deliveryDate: date?.toString() ?? null,
+    contactEmail: text('contact').toLowerCase() || null,
+    place: readPlace(text, wrong),
+  };
+  return { row, problems };
+}
+
+/** Where it goes when the row says so: whole, or not at all. */
+function readPlace(
+  text: (field: ImportField) => string,
+  wrong: (field: ImportField, code: string, params?: RowProblem['params']) => null,
+): DeliveryPlace | null {
+  if ((['street', 'houseNumber', 'postcode', 'city'] as const).every((field) => text(field) === '')) return null;
+  const split = text('houseNumber') ? { street: text('street'), houseNumber: text('houseNumber') } : splitStreet(text('street'));
+  const country = text('country') === '' ? 'NL' : readCountry(text('country'));
+  const place = {
+    attention: text('attention'),
+    ...split,
+    postcode: text('postcode').toUpperCase(),
+    city: text('city'),
+    country: country ?? '',
+  };
+  if (country === undefined) return wrong('country', 'COUNTRY_UNKNOWN', { value: text('country').slice(0, 40) });
+  for (const field of ['street', 'houseNumber', 'postcode', 'city'] as const) {
+    if (place[field] === '') return wrong(field, 'ADDRESS_INCOMPLETE');
+  }
+  if (country !== 'NL') return place;
+  const dutch = /^([1-9]\d{3})\s?([A-Z]{2})$/.exec(place.postcode);
+  return dutch
+    ? { ...place, postcode: `${dutch[1]} ${dutch[2]}` }
+    : wrong('postcode', 'POSTCODE_UNREADABLE', { value: place.postcode.slice(0, 40) });
+}

@@ -1,0 +1,125 @@
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import type { DecimalMark } from './fields.ts';
+
+/** A cell of the file: a number where the file says that it is one. */
+export type Cell = string | number;
+
+/**
+ * A number as people write it, or undefined when it is none. Where two signs occur the last is the decimal one; where one occurs once,
+ * `mark` decides, unless three figures do not follow it: `1.250` is 1250 and `12.5` is 12.5 in a file with decimal commas.
+ */
+export function readNumber(cell: Cell, mark: DecimalMark): number | undefined {
+  if (typeof cell === 'number') return cell;
+  const text = cell.replace(/[\s\u00A0\u202F€']|EUR/gi, '').replace(/,-$/, '');
+  if (!/^[+-]?\d[\d.,]*$/.test(text)) return undefined;
+  const decimal = decimalSign(text, mark);
+  const groups = decimal === undefined ? text : text.slice(0, text.lastIndexOf(decimal));
+  if (!/^[+-]?\d+$/.test(groups) && !/^[+-]?\d{1,3}(?:[.,]\d{3})+$/.test(groups)) return undefined;
+  const rest = decimal === undefined ? '' : text.slice(text.lastIndexOf(decimal) + 1);
+  if (!/^\d*$/.test(rest)) return undefined;
+  const value = Number(`${groups.replace(/[.,]/g, '')}.${rest || '0'}`);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function decimalSign(text: string, mark: DecimalMark): '.' | ',' | undefined {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma < 0 && point < 0) return undefined;
+  const last = comma > point ? ',' : '.';
+  if (comma >= 0 && point >= 0) return last;
+  if (text.indexOf(last) !== text.lastIndexOf(last)) return undefined;
+  const own = mark === 'comma' ? ',' : '.';
+  return last === own || !/[.,]\d{3}$/.test(text) ? last : undefined;
+}
+
+/** A whole number, or undefined: `1.250`, `1250`, `1250,00`. */
+export function readWhole(cell: Cell, mark: DecimalMark): number | undefined {
+  const value = readNumber(cell, mark);
+  if (value !== undefined && Number.isInteger(value)) return value;
+  // Three figures behind the decimal sign of a number of pieces can only be thousands.
+  const other = readNumber(cell, mark === 'comma' ? 'point' : 'comma');
+  return other !== undefined && Number.isInteger(other) ? other : undefined;
+}
+
+/** An amount in euros, or undefined; at most a hundred million. */
+export function readAmount(cell: Cell, mark: DecimalMark): Money | undefined {
+  const value = readNumber(cell, mark);
+  return value === undefined || Math.abs(value) > 100_000_000 ? undefined : moneyFromEuros(value);
+}
+
+const months = ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
+const otherMonths: Record<string, number> = { mrt: 3, mar: 3, may: 5, oct: 10 };
+
+/** A date as it is written here, the day first: `3-2-2027`, `03/02/27`, `3 februari 2027`, `2027-02-03`, `20270203`; or undefined. */
+export function readDate(cell: Cell): Temporal.PlainDate | undefined {
+  const text = String(cell).trim().toLowerCase();
+  const iso = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[t ].*)?$/.exec(text);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dutch = /^(?:[a-z]{2,9}\.? )?(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})\.?[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(text);
+  if (!dutch) return undefined;
+  const month = /^\d/.test(dutch[2]!) ? Number(dutch[2]) : monthOf(dutch[2]!);
+  const year = Number(dutch[3]);
+  return dateOf(year < 100 ? 2000 + year : year, month, Number(dutch[1]));
+}
+
+function monthOf(name: string): number {
+  return otherMonths[name.slice(0, 3)] ?? months.indexOf(name.slice(0, 3)) + 1;
+}
+
+function dateOf(year: number, month: number, day: number): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Width and height in millimetres of `170 x 240`, `17×24 cm` or `A5`; or undefined. */
+export function readFormat(cell: Cell): { widthMm: number; heightMm: number } | undefined {
+  const text = String(cell).trim().toLowerCase();
+  const series = /^a([3-7])(?:\s*(liggend|landscape))?$/.exec(text);
+  if (series) {
+    const [widthMm, heightMm] = sizesOfA[Number(series[1])]!;
+    return series[2] ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm };
+  }
+  const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(mm|cm)?$/.exec(text);
+  if (!sides) return undefined;
+  const factor = (sides[4] ?? sides[2]) === 'cm' ? 10 : 1;
+  const side = (figures: string) => Math.round(Number(figures.replace(',', '.')) * factor * 10) / 10;
+  return { widthMm: side(sides[1]!), heightMm: side(sides[3]!) };
+}
+
+const sizesOfA: Record<number, readonly [number, number]> = { 3: [297, 420], 4: [210, 297], 5: [148, 210], 6: [105, 148], 7: [74, 105] };
+
+const countries: Record<string, string> = {
+  nederland: 'NL',
+  netherlands: 'NL',
+  thenetherlands: 'NL',
+  belgie: 'BE',
+  belgium: 'BE',
+  duitsland: 'DE',
+  germany: 'DE',
+  deutschland: 'DE',
+  frankrijk: 'FR',
+  france: 'FR',
+  luxemburg: 'LU',
+  luxembourg: 'LU',
+};
+
+/** The two letters of a country; the neighbours also by their name in Dutch or English. */
+export function readCountry(cell: Cell): string | undefined {
+  const text = String(cell).trim();
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
+  return countries[
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+  ];
+}
+
+/** `Oudegracht 112a` as street and house number; the number is empty where none is found. */
+export function splitStreet(text: string): { street: string; houseNumber: string } {
+  const found = /^(.*\S)\s+(\d+\s*[a-z]?(?:[-/ ]\w{1,6})?)$/i.exec(text.trim());
+  return found ? { street: found[1]!.trim().replace(/,$/, ''), houseNumber: found[2]!.trim() } : { street: text.trim(), houseNumber: '' };
+}

@@ -1,0 +1,14 @@
+import { importsPages } from '#modules/imports/contract/imports.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
+import { keepImportFiles } from './retention.ts';
+import { runImport } from './run-import.job.ts';
+import { remapImport, startImport, uploadImport } from './upload-import.ts';
+
+export const importsModule: ServerModule = {
+  name: 'imports',
+  pages: importsPages,
+  served: [listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
+  jobs: [runImport],
+  slots: [keepImportFiles],
+};

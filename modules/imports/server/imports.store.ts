@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { RowProblem } from '#modules/imports/domain/check-row.ts';
+import type { ImportMapping, ImportOptions } from '#modules/imports/domain/fields.ts';
+import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
+import type { Cell } from '#modules/imports/domain/read-values.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { TableLayout } from '#platform/server/tables/table.ts';
+
+export type StoredImport = {
+  id: number;
+  customerId: number;
+  fileId: number;
+  status: ImportStatus;
+  headings: string[];
+  layout: TableLayout;
+  mapping: ImportMapping;
+  options: ImportOptions;
+  createdBy: number;
+  version: number;
+};
+export type RawRow = { number: number; cells: Cell[] };
+export type StoredRow = RawRow & { problems: RowProblem[] };
+
+const columns = sql`id, customer_id AS "customerId", file_id AS "fileId", status, headings, layout, mapping, options, created_by AS "createdBy", version`;
+
+export async function findImport(tx: ReadTx, id: number): Promise<StoredImport> {
+  const found = await tx.row<StoredImport>(sql`SELECT ${columns} FROM imports WHERE id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The import under lock; 409 STALE_VERSION when `version` is not the one that stands. */
+export async function lockImport(tx: ReadTx, id: number, version?: number): Promise<StoredImport> {
+  const found = await tx.row<StoredImport>(sql`SELECT ${columns} FROM imports WHERE id = ${id} FOR UPDATE`);
+  if (!found) throw notFound();
+  if (version !== undefined && version !== found.version) throw staleVersion({ version: found.version });
+  return found;
+}
+
+export type RowOutcome = { number: number; reference: string; problems: readonly RowProblem[]; price: Money | null; basketId?: number };
+
+/** Keeps what was found of rows: imported with a basket, rejected with a problem, ready otherwise. */
+export async function keepOutcomes(tx: ReadTx, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
+  const rows = outcomes.map(({ number, reference, problems, price, basketId }) => ({
+    number,
+    reference: reference.slice(0, 300),
+    problems,
+    price,
+    basketId: basketId ?? null,
+    status: basketId === undefined ? (problems.length > 0 ? 'rejected' : 'ready') : 'imported',
+  }));
+  await tx.rows(sql`
+    UPDATE import_rows r SET reference = o.reference, problems = o.problems, price = o.price, status = o.status, basket_id = o."basketId"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS o (number int, reference text, problems jsonb, price bigint, status text, "basketId" bigint)
+    WHERE r.import_id = ${importId} AND r.number = o.number`);
+}

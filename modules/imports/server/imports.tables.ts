@@ -1,0 +1,41 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const imports = pgTable('imports', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  customerId: reference('customer_id').notNull(),
+  fileId: reference('file_id').notNull(),
+  status: text().notNull(),
+  headings: jsonb().notNull(),
+  layout: jsonb().notNull(),
+  mapping: jsonb().notNull(),
+  options: jsonb().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: reference('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+  finishedAt: instantColumn('finished_at'),
+  version: integer().notNull().default(1),
+});
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: reference('import_id').notNull(),
+    number: integer().notNull(),
+    reference: text().notNull(),
+    cells: jsonb().notNull(),
+    status: text().notNull(),
+    problems: jsonb().notNull(),
+    price: moneyColumn(),
+    basketId: reference('basket_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+);
+
+export const importMappings = pgTable('import_mappings', {
+  customerId: reference('customer_id').primaryKey(),
+  headings: jsonb().notNull(),
+  options: jsonb().notNull(),
+});

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { retentionRules } from '#platform/server/retention.ts';
+
+/** The file goes as files of customers do; what became of its rows stays with the orders. */
+export const keepImportFiles = retentionRules.entry({
+  name: 'files of imports',
+  keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM imports i JOIN files f ON f.id = i.file_id
+      WHERE i.created_at < ${before.toString()} AND i.status <> 'running' AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+});

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
+import type { CallError } from '#platform/web/call/call-error.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { RowStatusOf } from './import-status.tsx';
+import styles from './imports.module.css';
+
+type Props = {
+  label: string;
+  page: { rows: readonly CheckedImportRow[]; loading: boolean; error: CallError | null; retry: () => void; readMore: () => void };
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+};
+
+/** Every row as it stands in the file, with its price, or what is wrong. */
+export function ImportRows({ label, page, selected, onSelect }: Props) {
+  const t = useTranslations('imports.detail');
+  const columns: Column<CheckedImportRow>[] = [
+    { key: 'number', title: t('row'), cell: (row) => row.number, number: true, width: '48px' },
+    { key: 'status', title: t('state'), cell: (row) => <RowStatusOf status={row.status} />, width: '104px' },
+    { key: 'reference', title: t('reference'), cell: (row) => row.reference, strong: true, width: 'minmax(76px, 130px)' },
+    { key: 'product', title: t('product'), cell: (row) => row.product, wide: true, width: 'minmax(64px, 160px)' },
+    { key: 'quantity', title: t('quantity'), cell: (row) => row.quantity, number: true, wide: true, width: '68px' },
+    { key: 'delivery', title: t('delivery'), cell: (row) => row.deliveryDate, wide: true, width: '88px' },
+    { key: 'price', title: t('price'), cell: (row) => <Money value={row.price} />, number: true, wide: true, width: '80px' },
+    { key: 'outcome', title: t('outcome'), cell: (row) => <Outcome row={row} />, width: 'minmax(150px, 3fr)' },
+  ];
+  return (
+    <DataGrid
+      label={label}
+      columns={columns}
+      rows={page.rows}
+      rowId={(row) => String(row.number)}
+      loading={page.loading}
+      error={page.error}
+      onRetry={page.retry}
+      selected={selected}
+      onSelect={onSelect}
+      onEnd={page.readMore}
+      empty={<EmptyList title={t('noRows')} text={t('noRowsText')} />}
+    />
+  );
+}
+
+function Outcome({ row }: { row: CheckedImportRow }) {
+  const tFields = useTranslations('imports.fields');
+  const t = useTranslations('imports.detail');
+  if (row.basketId !== null)
+    return (
+      <PageLink page={basketPage} params={{ id: row.basketId }}>
+        {row.basketNumber}
+      </PageLink>
+    );
+  return (
+    <span className={styles.problem}>
+      {row.problems.map(({ column, field, text }) => t('atColumn', { column: column ?? tFields(field), text })).join(' ')}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Loader, Progress, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import {
+  type CheckedImportRow,
+  type ImportDetail,
+  importRowsEndpoint,
+  readImportEndpoint,
+  startImportEndpoint,
+} from '#modules/imports/contract/imports.endpoints.ts';
+import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
+import { importRowStatuses } from '#modules/imports/domain/import-status.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportStatusOf } from './import-status.tsx';
+import styles from './imports.module.css';
+import { MappingForm } from './mapping-form.tsx';
+import { RowSide } from './row-side.tsx';
+
+/** One file: what would come of each row, how its columns are read, and what became of it. */
+export function ImportScreen({ id }: { id: number }) {
+  const tPages = useTranslations('platform.pages');
+  const { data, error, refetch } = useCall(readImportEndpoint, { id }, { live: [`import:${id}`] });
+  if (data) return <Opened found={data} />;
+  return (
+    <Page title={tPages('imports_customer_orders')} crumbs={[]}>
+      {error ? <Problem error={error} retry={() => void refetch()} /> : <Loader aria-label={tPages('imports_customer_orders')} />}
+    </Page>
+  );
+}
+
+function Opened({ found }: { found: ImportDetail }) {
+  const t = useTranslations('imports.detail');
+  const tPages = useTranslations('platform.pages');
+  const tRow = useTranslations('imports.rowStates');
+  const format = useFormat();
+  const mayImport = useMay()('baskets.edit');
+  const list = useListState({ filters: ['state', 'import'], sort: 'none' });
+  const status = importRowStatuses.find((one) => one === list.filter.state);
+  const page = usePages(importRowsEndpoint, { id: found.id, ...(status && { status }) }, { live: [`import:${found.id}`] });
+  const start = useAct(startImportEndpoint, { invalidates: ['imports'] });
+  const shown = page.rows.find(({ number }) => String(number) === list.selected);
+  const editable = found.status === 'checked' && mayImport;
+  const side = shown ? (
+    <RowSide row={shown} onClose={() => list.select(null)} />
+  ) : (
+    editable && <MappingForm key={found.version} found={found} />
+  );
+  return (
+    <Page
+      title={found.fileName}
+      subtitle={found.customer}
+      crumbs={[{ title: tPages('imports_customer_orders'), to: customerOrdersPage.path }]}
+      flush
+      side={side || undefined}
+      sideWidth={360}
+      actions={
+        <>
+          <Download href={`/api/imports/${found.id}/file`} label={t('original')} />
+          {found.rejected > 0 && found.status !== 'running' && <Download href={`/api/imports/${found.id}/rejects`} label={t('rejects')} />}
+          {editable && found.ready > 0 && (
+            <Button loading={start.pending} onClick={() => void start.run({ id: found.id, version: found.version })}>
+              {t('start', { count: found.ready })}
+            </Button>
+          )}
+        </>
+      }
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <Standing found={found} />
+      <ListToolbar>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('state')}
+          data={[
+            { value: '', label: t('all') },
+            ...importRowStatuses.map((value) => ({ value, label: `${tRow(value)} ${format.quantity(countOf(found, value))}` })),
+          ]}
+          value={status ?? ''}
+          onChange={(value) => list.setFilter('state', value)}
+        />
+      </ListToolbar>
+      <ImportRows page={page} selected={list.selected} onSelect={list.select} label={t('rowsOf', { file: found.fileName })} />
+    </Page>
+  );
+}
+
+function countOf(found: ImportDetail, status: CheckedImportRow['status']): number {
+  return found[status];
+}
+
+function Download({ href, label }: { href: string; label: string }) {
+  return (
+    <Button component="a" href={href} variant="default" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
+      {label}
+    </Button>
+  );
+}
+
+/** Where the import is, in a sentence; while it runs, how far. */
+function Standing({ found }: { found: ImportDetail }) {
+  const t = useTranslations('imports.detail');
+  const { rows, ready, imported, rejected, orders } = found;
+  const done = imported + rejected;
+  return (
+    <div className={styles.standing} role="status">
+      <ImportStatusOf status={found.status} />
+      {found.status === 'running' && (
+        <>
+          <Progress value={(done / rows) * 100} aria-label={t('progressLabel')} className={styles.progress} />
+          <span className="num">{t('progress', { done, total: rows })}</span>
+          <span className={styles.quiet}>{t('leave')}</span>
+        </>
+      )}
+      {found.status === 'finished' && <span>{t('finished', { orders, rejected })}</span>}
+      {found.status === 'checked' && <span>{ready === 0 ? t('none') : t('summary', { rows, ready, rejected })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Money } from '#platform/web/parts/money.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { RowStatusOf } from './import-status.tsx';
+import styles from './imports.module.css';
+
+/** One row in full: what was read, and everything that is wrong with it. */
+export function RowSide({ row, onClose }: { row: CheckedImportRow; onClose: () => void }) {
+  const t = useTranslations('imports.detail');
+  const tFields = useTranslations('imports.fields');
+  const title = `${t('row')} ${row.number}`;
+  return (
+    <section aria-label={title}>
+      <div className={styles.sideHead}>
+        <h2>{title}</h2>
+        <RowStatusOf status={row.status} />
+        <ActionIcon onClick={onClose} aria-label={t('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {row.problems.length > 0 && (
+        <ul className={styles.problems} aria-label={t('problems')}>
+          {row.problems.map(({ column, field, text }) => (
+            <li key={`${field} ${text}`}>
+              <strong>{column ?? tFields(field)}</strong> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        narrow
+        facts={[
+          {
+            label: t('order'),
+            value: row.basketId !== null && (
+              <PageLink page={basketPage} params={{ id: row.basketId }}>
+                {row.basketNumber}
+              </PageLink>
+            ),
+          },
+          { label: t('reference'), value: row.reference },
+          { label: t('product'), value: row.product },
+          { label: t('quantity'), value: row.quantity },
+          { label: t('description'), value: row.description },
+          { label: t('delivery'), value: row.deliveryDate },
+          { label: t('price'), value: row.price !== null && <Money value={row.price} /> },
+        ].filter(({ value }) => value !== false)}
+      />
+    </section>
+  );
+}

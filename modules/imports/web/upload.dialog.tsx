@@ -1,0 +1,87 @@
+import { Anchor, Button, FileInput, Modal } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { importMaxBytes, uploadImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import { importFields } from '#modules/imports/domain/fields.ts';
+import { CustomerField } from '#modules/relations/web/public.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import styles from './imports.module.css';
+
+/** Whose file it is, and the file: read and checked, and nothing more. */
+export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
+  const t = useTranslations('imports.upload');
+  const tActions = useTranslations('platform.actions');
+  const errorText = useErrorText();
+  const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const act = useAct(uploadImportEndpoint, {
+    invalidates: ['imports'],
+    onDone: ({ id }) => onDone(id),
+    onRefused: (error) => {
+      setProblem(errorText(error));
+      return true;
+    },
+  });
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    if (!customer || !file) return setProblem(t('missing'));
+    if (file.size > importMaxBytes) return setProblem(t('tooLarge', { name: file.name }));
+    await act.run({ customerId: customer.id, fileName: file.name, content: await base64Of(file) });
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <form onSubmit={(event) => void submit(event)} className={styles.form}>
+        <p className={styles.lead}>{t('lead')}</p>
+        <CustomerField label={t('customer')} chosen={customer} onChoose={setCustomer} />
+        <FileInput
+          label={t('file')}
+          placeholder={t('choose')}
+          description={t('hint')}
+          leftSection={<IconFileUpload size={16} stroke={1.5} aria-hidden />}
+          accept=".csv,.txt,.xlsx,.xml"
+          value={file}
+          onChange={setFile}
+          clearable
+        />
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <ExampleFile />
+          <Button type="submit" loading={act.pending}>
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** A file with a heading for every field and one row beneath it, to begin with. */
+function ExampleFile() {
+  const t = useTranslations('imports.upload');
+  const tFields = useTranslations('imports.fields');
+  const example: Partial<Record<(typeof importFields)[number], string>> = { reference: '2026-001', product: 'bookmark', quantity: '250' };
+  const lines = [importFields.map((field) => tFields(field)), importFields.map((field) => example[field] ?? '')];
+  const content = `\uFEFF${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
+  return (
+    <Anchor inherit download="orders.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(content)}`}>
+      {t('example')}
+    </Anchor>
+  );
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,38 @@
+import { operationsOf } from '#modules/estimating/domain/operations.ts';
+import type { ExplainedRow } from '#modules/estimating/domain/reasons.ts';
+import { earliestDays } from '#modules/estimating/server/public.ts';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { eventsOfOperations } from '#modules/planning/domain/events-of-operations.ts';
+import { placeForward } from '#modules/planning/domain/place-forward.ts';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { placeTimes } from './places.ts';
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** When work that is only being priced could be done: placed forward from now in what the plan leaves open, and not kept. */
+export const earliestOfPlan = earliestDays.entry(async (context, rows) => {
+  const { places, times } = await placeTimes(context, nothing);
+  const idOf = new Map(places.map(({ code, id }) => [code, id]));
+  return rows.map((row) => {
+    const events = eventsOf(row, idOf);
+    const { placements, unplaced } = placeForward(events, times, minuteOf(context.now));
+    if (unplaced.length > 0 || placements.length === 0) return undefined;
+    const end = instantOf(Math.max(...placements.map((placement) => placement.end)));
+    return end.toZonedDateTimeISO(context.kernel.config.timeZone).toPlainDate();
+  });
+});
+
+function eventsOf(row: ExplainedRow, idOf: ReadonlyMap<string, number>): PlanEvent[] {
+  const drafts = eventsOfOperations(operationsOf(row), row);
+  const numbers = new Map(drafts.map(({ key }, place) => [key, place]));
+  return drafts.map(({ key, placeCode, minutes, predecessors }) => ({
+    id: numbers.get(key)!,
+    placeId: idOf.get(placeCode) ?? -1,
+    minutes,
+    predecessors: predecessors.map((before) => ({ id: numbers.get(before.key)!, waitMinutes: before.waitMinutes })),
+    status: 'to_plan',
+    fixed: false,
+    start: null,
+    end: null,
+  }));
+}

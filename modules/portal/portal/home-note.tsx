@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './home-note.module.css';
+
+/** Says so when there is nothing for who came in, and who we take them for. */
+export default function HomeNote() {
+  const t = useTranslations('portal');
+  const { data, error, refetch } = useCall(myHomeEndpoint, {}, { live: ['basket'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data || data.quotes + data.orders > 0) return null;
+  return (
+    <div className={styles.note}>
+      <PortalCard>
+        <p role="status">{t(`nothing.${data.who}`, { name: data.name })}</p>
+      </PortalCard>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
+import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+
+/** At home, where nothing else is brought: that there is nothing. */
+export const nothingSection: BroughtHomeSection = {
+  key: 'nothing',
+  access: customerPortalPage.access,
+  component: lazy(() => import('./home-note.tsx')),
+};

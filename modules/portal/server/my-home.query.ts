@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { query } from '#platform/server/served.ts';
+
+type Found = { customer: string | null; supplier: string | null; quotes: number; orders: number };
+
+/** Row-level security leaves the asker's own customer, supplier, quotes and orders. */
+export const myHome = query(myHomeEndpoint, async ({ tx, actor }) => {
+  if (actor.internal) return { who: 'nobody' as const, name: '', quotes: 0, orders: 0 };
+  const found = await tx.row<Found>(sql`
+    SELECT (SELECT name FROM customers WHERE id = setting_id('customer_id')) AS customer,
+      (SELECT name FROM suppliers WHERE id = setting_id('supplier_id')) AS supplier,
+      (SELECT count(*) FROM baskets WHERE status = 'quotation_sent') AS quotes,
+      (SELECT count(*) FROM baskets WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])})) AS orders`);
+  const { customer, supplier, quotes, orders } = found!;
+  const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);
+  return { who, name: customer ?? supplier ?? '', quotes, orders };
+});

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import {
+  myQuotesEndpoint,
+  openMyQuoteEndpoint,
+  reorderEndpoint,
+  reorderOfferEndpoint,
+  shelfEndpoint,
+} from '#modules/baskets/contract/portal.endpoints.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { goldenShop } from '#test/golden.ts';
+import { deliveredOrder, type TestOrder } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let quote: { id: number; number: string };
+let made: TestOrder;
+let foreign: { id: number; lineId: number };
+const marit = () => shop.as('m.vandervelde@voorbeeld.example');
+const manager = () => shop.as('order_manager');
+const supplier = () => shop.as('orders@binderijdevouw.example');
+const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(query));
+
+async function sentQuote(of: TestCustomer) {
+  const basket = await addBasket(shop, of);
+  const [line] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ ask: EstimateCase }>(sql`SELECT estimate_case AS ask FROM lines WHERE id = ${basket.lineId}`),
+  );
+  const result = estimateWithReasons(goldenShop, { ...line!.ask, quantities: [150] });
+  const estimate = 'quantities' in result ? result.quantities[0] : undefined;
+  await rows(sql`UPDATE lines SET estimate = ${JSON.stringify(estimate)}::jsonb WHERE id = ${basket.lineId}`);
+  const { version } = await manager().call(readBasketEndpoint, { id: basket.id });
+  await manager().call(sendQuoteEndpoint, { id: basket.id, version });
+  return basket;
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+  const other = await addCustomer(shop, { name: 'Uitgeverij De Lindewal', email: 'x@delindewal.example' });
+  await rows(
+    sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example') WHERE id = ${customer.contactId}`,
+  );
+  await rows(sql`INSERT INTO suppliers (name) VALUES ('Binderij De Vouw')`);
+  await rows(
+    sql`INSERT INTO supplier_users (user_id, supplier_id) SELECT u.id, s.id FROM users u, suppliers s WHERE u.email = 'orders@binderijdevouw.example'`,
+  );
+  quote = await sentQuote(customer);
+  foreign = await sentQuote(other);
+  made = await deliveredOrder(shop, customer);
+  const [group] = await rows(
+    sql`INSERT INTO main_groups (code, name_nl, name_en, position) VALUES ('x', 'Drukwerk', 'Print', 90) RETURNING id`,
+  );
+  const [product] = await rows(sql`
+    INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+    VALUES (${group!.id}, 'thesis', 'Proefschrift', 'Thesis', 'perfect-bound-book', '{}', '{inner}', 9, 1) RETURNING id`);
+  await rows(sql`UPDATE lines SET sub_group_id = ${product!.id} WHERE id IN (${made.lineId}, ${foreign.lineId})`);
+});
+afterAll(() => shop.close());
+
+describe('quotes', () => {
+  it('lie there for whose they are, and open by a link of a day', async () => {
+    const { quotes } = await marit().call(myQuotesEndpoint, {});
+    expect(quotes.map(({ basketId, number, state }) => [basketId, number, state])).toEqual([[quote.id, quote.number, 'open']]);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ number: quote.number, state: 'open' });
+    for (const caller of [marit(), supplier()])
+      expect(await caller.refused(openMyQuoteEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
+    expect((await supplier().call(myQuotesEndpoint, {})).quotes).toEqual([]);
+  });
+  it('are read in the language of whoever opens them', async () => {
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    const read = async (language: string) => {
+      const { body } = await shop.visitor.inject({ method: 'GET', url: `/api/quotes/${token}`, headers: { 'accept-language': language } });
+      return JSON.parse(body).lines[0].specification.split('\n')[0];
+    };
+    expect([await read('nl'), await read('en-GB')]).toEqual([
+      expect.stringMatching(/^Formaat/),
+      expect.stringMatching(/^(Size|Format|Trim)/),
+    ]);
+  });
+  it('are answered there, and stand among the answered for a while', async () => {
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
+    expect((await marit().call(myQuotesEndpoint, {})).quotes).toMatchObject([{ state: 'declined' }]);
+    expect(await marit().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what was made before', () => {
+  it('is on the shelf of whose it is, and tells why its price differs before it is ordered', async () => {
+    expect((await marit().call(shelfEndpoint, {})).lines).toMatchObject([
+      { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
+    ]);
+    const same = await marit().call(reorderOfferEndpoint, { id: made.lineId });
+    const sum = (steps: readonly { change: number }[]) => steps.reduce((total, { change }) => total + change, 0);
+    expect(same.paid + sum(same.steps)).toBe(same.today);
+    await rows(sql`
+      INSERT INTO parameter_sets (code, effective_from, shop, created_at) SELECT 'dearer', '2026-11-18', ${JSON.stringify({
+        ...goldenShop,
+        papers: goldenShop.papers.map((paper) => ({
+          ...paper,
+          eurPerThousand: 2 * ((paper as { eurPerThousand?: number }).eurPerThousand ?? 0),
+        })),
+      })}, now()`);
+    const more = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 250 });
+    expect(more.paid + sum(more.steps)).toBe(more.today);
+    expect(more.steps.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['quantity', 'rates']));
+    expect(more.steps.find(({ reason }) => reason === 'rates')!.change).toBeGreaterThan(0);
+  });
+
+  it('is ordered for the price that was shown, with the same files, and waits for us to confirm', async () => {
+    const { today, quantity } = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 200 });
+    const ask = { id: made.lineId, quantity, price: today! };
+    expect(await marit().refused(reorderEndpoint, { ...ask, price: (today! - 100) as typeof ask.price })).toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    const idempotencyKey = 'a-double-click-of-marit';
+    const answers = [
+      await marit().call(reorderEndpoint, ask, { idempotencyKey }),
+      await marit().call(reorderEndpoint, ask, { idempotencyKey }),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+    const basket = await manager().call(readBasketEndpoint, { id: answers[0]!.id });
+    expect(basket).toMatchObject({ status: 'quote_approved', contact: { id: customer.contactId }, customer: { id: customer.id } });
+    expect(basket.lines).toMatchObject([{ quantity: 200, price: today, quantityShipped: 0 }]);
+    expect(basket.deliveries).toMatchObject([{ quantity: 200, date: null, addressId: customer.addressId }]);
+    const [copy] = await rows(sql`SELECT copied_from AS id FROM lines WHERE basket_id = ${basket.id} AND reprint`);
+    expect(copy!.id).toBe(made.lineId);
+  });
+
+  it('is not there for others', async () => {
+    await rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${foreign.lineId}`);
+    for (const caller of [marit(), supplier()]) {
+      expect(await caller.refused(reorderOfferEndpoint, { id: foreign.lineId })).toMatchObject({ status: 404 });
+      expect(await caller.refused(reorderEndpoint, { id: foreign.lineId, quantity: 1, price: 1 as never })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+it('a supplier is told that there is nothing, and has no orders in the menu', async () => {
+  expect(await supplier().call(myHomeEndpoint, {})).toEqual({ who: 'supplier', name: 'Binderij De Vouw', quotes: 0, orders: 0 });
+  expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
+  const entries = async (caller: typeof marit) =>
+    (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
+  expect(await entries(marit)).toContain('customer_portal');
+  expect(await entries(supplier)).not.toContain('customer_portal');
+});

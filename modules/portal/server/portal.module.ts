@@ -1,0 +1,5 @@
+import { portalPages } from '#modules/portal/contract/portal.pages.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { myHome } from './my-home.query.ts';
+
+export const portalModule: ServerModule = { name: 'portal', pages: portalPages, served: [myHome] };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { nothing } from '#platform/contract/shapes.ts';
+import { customerLanguages } from '../domain/customer.ts';
+import { addressShape, contactShape } from './customer.shapes.ts';
+
+/** The customer that one is a contact of, with its addresses and the contacts that one may see; null for anybody else. */
+export const ownCustomerEndpoint = endpoint({
+  name: 'relations.ownCustomer',
+  method: 'GET',
+  path: '/api/own-customer',
+  permission: 'SIGNED_IN',
+  input: nothing,
+  output: z.object({
+    customer: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        business: z.boolean(),
+        language: z.enum(customerLanguages),
+        addresses: z.array(addressShape),
+        contacts: z.array(contactShape),
+        shippedMail: z.boolean(),
+      })
+      .nullable(),
+  }),
+});
+
+/** Which mails one wants beside those that an order needs. */
+export const chooseMailsEndpoint = endpoint({
+  name: 'relations.chooseMails',
+  method: 'POST',
+  path: '/api/own-contact/mails',
+  permission: 'SIGNED_IN',
+  personal: true,
+  input: z.object({ shipped: z.boolean() }),
+  output: z.object({ shipped: z.boolean() }),
+});

@@ -1,0 +1,86 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** What two customers may say differently, in the order it is asked. */
+export const mergeFields = [
+  'name',
+  'misId',
+  'business',
+  'customerType',
+  'businessUnitId',
+  'language',
+  'priceListType',
+  'surchargeRate',
+  'rounding',
+  'profitBlackRate',
+  'profitColourRate',
+  'defaultInkCoverage',
+  'vatType',
+  'vatNumber',
+  'kvk',
+  'iban',
+  'bic',
+  'creditLimit',
+  'paymentDays',
+  'paymentPlan',
+  'invoiceFrequency',
+  'poRequired',
+  'proofRequired',
+  'fsc',
+  'accountManagerId',
+  'orderManagerId',
+  'prepressManagerId',
+  'blocked',
+] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+/** Whose value stays: of the customer that is kept, or of the one that is merged into it. */
+export const mergeSides = ['kept', 'gone'] as const;
+export type MergeSide = (typeof mergeSides)[number];
+export type MergeChoices = { readonly [Field in MergeField]?: MergeSide | undefined };
+
+export type MergeValue = string | number | boolean | null | readonly object[];
+export type MergeableCustomer = { [Field in MergeField]: MergeValue } & { id: number; notes: string };
+
+/** Where both say something, and not the same: there a person chooses. What only one of them says stands by itself. */
+export function mergeClashes(kept: MergeableCustomer, gone: MergeableCustomer): MergeField[] {
+  return mergeFields.filter((field) => !isEmpty(kept[field]) && !isEmpty(gone[field]) && !isSame(kept[field], gone[field]));
+}
+
+export type Merged = {
+  fields: Record<MergeField, MergeValue>;
+  /** Both notes, the kept customer's first. */
+  notes: string;
+  /** The number that is nobody's any more and leads to the customer that stays. */
+  formerMisId: string | null;
+};
+
+/**
+ * What remains of two customers that are one. Refuses MERGE_SAME_CUSTOMER for a customer and itself, and MERGE_CHOICE_MISSING, at the
+ * field, while nobody chose between two values.
+ */
+export function decideMergeCustomers(
+  kept: MergeableCustomer,
+  gone: MergeableCustomer,
+  choices: MergeChoices,
+): Decision<Merged, 'MERGE_SAME_CUSTOMER' | 'MERGE_CHOICE_MISSING'> {
+  if (kept.id === gone.id) return refuse('MERGE_SAME_CUSTOMER', {}, 'goneId');
+  const clashes = new Set(mergeClashes(kept, gone));
+  const open = mergeFields.find((field) => clashes.has(field) && choices[field] === undefined);
+  if (open) return refuse('MERGE_CHOICE_MISSING', { field: open }, `choices.${open}`);
+  const chosen = (field: MergeField) => {
+    if (clashes.has(field)) return choices[field] === 'gone' ? gone[field] : kept[field];
+    return isEmpty(kept[field]) ? gone[field] : kept[field];
+  };
+  const fields = Object.fromEntries(mergeFields.map((field) => [field, chosen(field)])) as Merged['fields'];
+  const other = [kept.misId, gone.misId].find((number) => !isEmpty(number) && number !== fields.misId);
+  const notes = [kept.notes, gone.notes].filter((text, at, all) => text !== '' && all.indexOf(text) === at).join('\n\n');
+  return accept({ fields, notes, formerMisId: (other as string | undefined) ?? null });
+}
+
+function isEmpty(value: MergeValue): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function isSame(one: MergeValue, other: MergeValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

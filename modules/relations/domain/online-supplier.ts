@@ -1,0 +1,58 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+
+/** A choice of an online supplier's product, in its own codes. */
+export type ProductOption = { code: string; value: string };
+
+/** Why an online supplier said nothing that can be used. `RATE_LIMIT` says when to come back. */
+export type ApiTrouble =
+  | { code: 'KEY_REFUSED' | 'TIMEOUT' | 'NOT_REACHED' | 'NOT_ALLOWED' | 'UNREADABLE' }
+  | { code: 'RATE_LIMIT'; seconds: number }
+  | { code: 'REFUSED'; reason: string }
+  | { code: 'HTTP'; status: number };
+
+export type ApiAnswer<Value> = { kind: 'answer'; value: Value } | { kind: 'trouble'; trouble: ApiTrouble };
+
+export type SuppliedProduct = { code: string; name: string; active: boolean };
+export type SuppliedPrice = { price: Money; hours: number | null };
+
+/** A trouble as it is kept and shown: its code, and what belongs to it. */
+export function troubleText(trouble: ApiTrouble): string {
+  switch (trouble.code) {
+    case 'RATE_LIMIT':
+      return `RATE_LIMIT ${trouble.seconds}`;
+    case 'REFUSED':
+      return `REFUSED ${trouble.reason}`;
+    case 'HTTP':
+      return `HTTP ${trouble.status}`;
+    default:
+      return trouble.code;
+  }
+}
+
+/** Whether asking on makes no sense: the next question would meet the same. */
+export function endsRefresh(trouble: ApiTrouble): boolean {
+  return trouble.code !== 'REFUSED';
+}
+
+export type SaveOnlineSupplierAsk = {
+  apiBase: string;
+  nameTaken: boolean;
+  /** Each of our products, with the quantity it is asked for. */
+  products: readonly { product: string; quantity: number; known: boolean }[];
+};
+
+/**
+ * Whether an online supplier may be saved so. Refuses SUPPLIER_EXISTS for a name twice, API_BASE_INVALID for an address that is none
+ * (without an address, this server stands in), MAPPED_UNKNOWN for a product that the shop does not have, and MAPPED_TWICE for a product and
+ * quantity that are mapped more than once.
+ */
+export function decideSaveOnlineSupplier(ask: SaveOnlineSupplierAsk): Decision<undefined> {
+  if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
+  if (ask.apiBase !== '' && !/^https:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(ask.apiBase)) return refuse('API_BASE_INVALID', {}, 'apiBase');
+  const unknown = ask.products.find(({ known }) => !known);
+  if (unknown) return refuse('MAPPED_UNKNOWN', { product: unknown.product }, 'products');
+  const keys = ask.products.map(({ product, quantity }) => `${product} ${quantity}`);
+  const twice = ask.products.find((_, at) => keys.indexOf(keys[at]!) !== at);
+  return twice ? refuse('MAPPED_TWICE', { product: twice.product, quantity: twice.quantity }, 'products') : accept();
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { decideSaveSupplier, type SaveSupplierAsk } from './supplier.ts';
+
+const right: SaveSupplierAsk = {
+  orderBy: 'portal',
+  orderEmail: '',
+  vatNumber: undefined,
+  iban: { text: 'NL91ABNA0417164300', valid: true },
+  bic: undefined,
+  kvk: '12345678',
+  nameTaken: false,
+};
+
+describe('a supplier', () => {
+  it('is saved with what is right', () => expect(decideSaveSupplier(right).accepted).toBe(true));
+  it('is there once', () => expect(decideSaveSupplier({ ...right, nameTaken: true })).toMatchObject({ code: 'SUPPLIER_EXISTS' }));
+  it('that is ordered from by mail has an address for it', () => {
+    expect(decideSaveSupplier({ ...right, orderBy: 'mail' })).toMatchObject({ code: 'ORDER_EMAIL_MISSING', field: 'orderEmail' });
+    expect(decideSaveSupplier({ ...right, orderBy: 'mail', orderEmail: 'orders@binder.example' }).accepted).toBe(true);
+  });
+  it.each([
+    [{ iban: { text: 'NL00', valid: false } }, 'IBAN_INVALID'],
+    [{ bic: { text: 'X', valid: false } }, 'BIC_INVALID'],
+    [{ vatNumber: { text: 'NL1', valid: false } }, 'VAT_INVALID'],
+    [{ kvk: '123' }, 'KVK_INVALID'],
+  ])('is refused with a number that cannot be: %o', (wrong, code) =>
+    expect(decideSaveSupplier({ ...right, ...wrong })).toMatchObject({ code }),
+  );
+});

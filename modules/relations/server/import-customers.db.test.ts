@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import {
+  importCustomersEndpoint,
+  importTemplateEndpoint,
+  tryImportEndpoint,
+} from '#modules/relations/contract/import-customers.endpoints.ts';
+import type { ImportCell } from '#modules/relations/domain/import-sheets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let roos: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+  roos = shop.as('order_manager');
+});
+afterAll(() => shop.close());
+
+const head = ['Nummer', 'Naam', 'Soort', 'Btw-nummer', 'KvK-nummer', 'Kredietlimiet', 'Ordermanager', 'FSC'];
+const fsc = 'Wil FSC-papier';
+const publisher = ['K-501', 'Uitgeverij Noordzee', 'Uitgever', null, '61234567', 2500, 'roos.verhagen@katern.example', 'ja'];
+const school = ['K-502', 'Hogeschool Duin', 'universiteit', 'NL123456789B01', null, null, null, null];
+const address = (number: string, change: ImportCell[] = []) => [number, 'Kade', 12, '1017 GC', 'Amsterdam', ...change];
+const workbook = (customers: ImportCell[][], addresses: ImportCell[][], contacts: ImportCell[][] = []) => [
+  { sheet: 'Klanten', data: [head.map((title) => (title === 'FSC' ? fsc : title)), ...customers] },
+  { sheet: 'Adressen', data: [['Nummer', 'Straat', 'Huisnummer', 'Postcode', 'Plaats', 'Soort adres', 'Postbus'], ...addresses] },
+  { sheet: 'Contacten', data: [['Nummer', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'E-mail'], ...contacts] },
+];
+const countOf = async () => (await roos.call(searchCustomersEndpoint, {})).count;
+const saidOf = async (book: ReturnType<typeof workbook>, change = {}) =>
+  (await roos.call(tryImportEndpoint, { workbook: book, ...change })).problems.map(
+    ({ sheetTitle, column, row }) => `${sheetTitle} ${column}${row}`,
+  );
+
+describe('an import of customers', () => {
+  it('has a template that it reads back itself', async () => {
+    const { sheets } = await roos.call(importTemplateEndpoint, {});
+    const filled = sheets.map(({ title, columns }) => ({
+      sheet: title,
+      data: [columns.map((one) => one.title), columns.map((one) => one.example)],
+    }));
+    expect(await roos.call(tryImportEndpoint, { workbook: filled })).toMatchObject({
+      customers: 1,
+      addresses: 1,
+      contacts: 1,
+      problems: [],
+      good: ['K-2001'],
+    });
+  });
+
+  it('names sheet, row and column of everything that is wrong, and changes nothing until all is right', async () => {
+    const bad = workbook(
+      [publisher, school, ['K-503', 'Zonder adres']],
+      [address('K-501', ['Afleveradres', 'ja']), address('K-502')],
+      [['K-501', 'Noor', 'van der', 'Berg', 'geen-adres']],
+    );
+    expect(await saidOf(bad)).toEqual(['Klanten D3', 'Klanten A4', 'Adressen G2', 'Contacten E2']);
+    expect(await roos.refused(importCustomersEndpoint, { workbook: bad })).toMatchObject({ code: 'IMPORT_HAS_PROBLEMS' });
+    expect(await countOf()).toBe(0);
+  });
+
+  it('makes them with addresses, contacts, terms and managers, once for a double press', async () => {
+    const good = workbook(
+      [publisher],
+      [address('K-501'), address('K-501', ['Afleveradres'])],
+      [['K-501', 'Noor', 'van der', 'Berg', 'noor@noordzee.example']],
+    );
+    expect(await saidOf(good)).toEqual([]);
+    const press = () => roos.call(importCustomersEndpoint, { workbook: good }, { idempotencyKey: 'import-once' });
+    expect(await Promise.all([press(), press()])).toEqual([
+      { made: 1, leftOut: 0 },
+      { made: 1, leftOut: 0 },
+    ]);
+    const { rows } = await roos.call(searchCustomersEndpoint, { search: 'K-501' });
+    expect(await roos.call(readCustomerEndpoint, { id: rows[0]!.id })).toMatchObject({
+      ...{ name: 'Uitgeverij Noordzee', customerType: 'publisher', kvk: '61234567', creditLimit: 25_000_000, fsc: true },
+      orderManagerId: expect.any(Number),
+      addresses: [{ houseNumber: '12', kind: 'visit' }, { kind: 'delivery' }],
+      contacts: [{ surnamePrefix: 'van der' }],
+    });
+  });
+
+  it('finds who is there already by the rules that watch while somebody types, also within the file', async () => {
+    const twins = workbook(
+      [
+        ['K-501', 'Iemand anders'],
+        ['K-504', 'Noordzee uitgeverij', null, null, '61234567'],
+        ['K-505', 'Een', null, null, '71234567'],
+        ['K-506', 'Twee', null, null, '71234567'],
+      ],
+      ['K-501', 'K-504', 'K-505', 'K-506'].map((number) => address(number)),
+    );
+    expect(await saidOf(twins)).toEqual(['Klanten A2', 'Klanten B3', 'Klanten A5']);
+    expect(await saidOf(twins, { alikeToo: true })).toEqual(['Klanten A2']);
+  });
+
+  it('leaves out what is wrong only when that is asked, and never makes nothing', async () => {
+    const half = workbook([['K-507', 'Goed'], school], [address('K-507'), address('K-502')]);
+    expect(await roos.call(importCustomersEndpoint, { workbook: half, leaveOutWrong: true })).toEqual({ made: 1, leftOut: 1 });
+    expect(await roos.refused(importCustomersEndpoint, { workbook: workbook([], []) })).toMatchObject({ code: 'IMPORT_EMPTY' });
+    expect((await roos.refused(importCustomersEndpoint, { workbook: [], leaveOutWrong: true })).code).toBe('IMPORT_HAS_PROBLEMS');
+    expect((await shop.as('planner').refused(importCustomersEndpoint, { workbook: [] })).status).toBe(403);
+  });
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { addressFields, contactFields, customerFields } from '#modules/relations/contract/customer.shapes.ts';
+import {
+  importCustomersEndpoint,
+  importTemplateEndpoint,
+  tryImportEndpoint,
+} from '#modules/relations/contract/import-customers.endpoints.ts';
+import type { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import {
+  atCell,
+  type ImportProblem,
+  type ImportRow,
+  type ImportSheet,
+  type ImportSheetName,
+  importSheets,
+  type ReadImport,
+  readImport,
+} from '#modules/relations/domain/import-sheets.ts';
+import { decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
+import { accept, refuse } from '#platform/domain/decision.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { sayRefusal } from '#platform/server/say-refusal.ts';
+import { command, type QueryContext, query } from '#platform/server/served.ts';
+import { findAlike } from './alike-customers.ts';
+import { importWords, readableWords } from './import-words.ts';
+import { decideCustomer, makeCustomer } from './save-customer.ts';
+
+type NewCustomer = z.output<typeof createCustomerEndpoint.input>;
+type Ready = { number: string; input: NewCustomer };
+type Tried = { read: ReadImport; problems: ImportProblem[]; ready: Ready[]; unreadable: boolean };
+
+/** What each sheet's rows must be, as the forms say it. */
+const shapes = { customers: z.object(customerFields), addresses: z.object(addressFields), contacts: z.object(contactFields) };
+const sure = ['vatNumber', 'kvk', 'namePostcode'] as const;
+
+async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet[], alikeToo: boolean): Promise<Tried> {
+  const read = readImport(workbook, readableWords(await importWords(context)));
+  const problems = [...read.problems];
+  const wrong = new Set(problems.map(({ number }) => number));
+  const cells = new Set(problems.map(cellOf));
+  const note = (problem: ImportProblem) => {
+    wrong.add(problem.number);
+    // What a cell lacks is said once.
+    if (cells.has(cellOf(problem))) return;
+    cells.add(cellOf(problem));
+    problems.push(problem);
+  };
+  const parsed = (sheet: ImportSheetName, row: ImportRow, values: unknown) => {
+    const result = shapes[sheet].safeParse(values);
+    if (result.success) return result.data;
+    for (const { path } of result.error.issues)
+      note(atCell(sheet, row.row, row.columns[columnOf(String(path[0]))], 'IMPORT_UNFIT', {}, row.number));
+    return undefined;
+  };
+  const ready: Ready[] = [];
+  const seen = new Map<string, number>();
+  for (const row of read.customers) {
+    const own = (sheet: 'addresses' | 'contacts', open: object) =>
+      read[sheet]
+        .filter(({ number }) => number === row.number)
+        .map((one) => ({ one, fields: parsed(sheet, one, { ...open, ...one.values }) }));
+    const customer = parsed('customers', row, customerOf(row)) as z.output<(typeof shapes)['customers']> | undefined;
+    const [addresses, contacts] = [own('addresses', { kind: 'visit' }), own('contacts', {})];
+    for (const { one, fields } of addresses) {
+      const allowed = fields ? decideSaveAddress(fields as Parameters<typeof decideSaveAddress>[0]) : accept();
+      if (!allowed.accepted)
+        note(
+          atCell('addresses', one.row, one.columns.postbox, allowed.code, { message: sayRefusal(context, allowed).message }, row.number),
+        );
+    }
+    if (!customer) continue;
+    const fieldsOf = (rows: typeof addresses) => rows.flatMap(({ fields }) => (fields ? [fields] : []));
+    const input = { ...customer, addresses: fieldsOf(addresses), contacts: fieldsOf(contacts) } as NewCustomer;
+    const decided = await decideCustomer(context.tx, input, addresses.length);
+    if (!decided.accepted) {
+      const { message } = sayRefusal(context, decided);
+      note(atCell('customers', row.row, row.columns[columnOf(decided.field ?? 'number')], decided.code, { message }, row.number));
+    }
+    if (!alikeToo) for (const problem of await alikeOf(context, row, input, seen)) note(problem);
+    if (!wrong.has(row.number)) ready.push({ number: row.number, input });
+  }
+  return { read, problems, ready, unreadable: wrong.has(undefined) };
+}
+
+const cellOf = ({ sheet, row, column }: ImportProblem) => `${sheet} ${column}${row}`;
+
+/** Where a field of the input stands in the sheet. */
+const columnOf = (field: string) => ({ misId: 'number', businessUnitId: 'unit', creditLimit: 'creditLimitEuro' })[field] ?? field;
+
+/** What the file leaves open is as for a new customer; the unit is the first. */
+function customerOf({ number, values }: ImportRow): object {
+  const { number: _, unit = 1, creditLimitEuro = 0, ...said } = values;
+  const open = { business: true, customerType: 'business', language: 'nl', priceListType: 'A', vatType: 'domestic' };
+  return { ...open, ...said, misId: number, businessUnitId: unit, creditLimit: moneyFromEuros(Number(creditLimitEuro)) };
+}
+
+/** Known customers and earlier rows that are surely the same one, by the rules that watch while somebody types. */
+async function alikeOf({ tx }: QueryContext, row: ImportRow, input: NewCustomer, seen: Map<string, number>): Promise<ImportProblem[]> {
+  const { name, vatNumber, kvk } = input;
+  const postcode = input.addresses[0]?.postcode ?? '';
+  const known = await findAlike(tx, { name, postcode, email: '', vatNumber, kvk }, sure);
+  const problems = known
+    .slice(0, 1)
+    .map((one) => atCell('customers', row.row, row.columns.name, 'IMPORT_ALIKE', { name: one.name, city: one.city }, row.number));
+  for (const key of [vatNumber, kvk]) {
+    if (!key) continue;
+    const before = seen.get(key);
+    if (before) problems.push(atCell('customers', row.row, row.columns.number, 'IMPORT_TWICE', { value: key, row: before }, row.number));
+    seen.set(key, before ?? row.row);
+  }
+  return problems;
+}
+
+export const tryImport = query(tryImportEndpoint, async (context, { workbook, alikeToo }) => {
+  const { kernel, actor } = context;
+  const { read, problems, ready, unreadable } = await tryWorkbook(context, workbook, alikeToo);
+  const say = (key: string, params?: Record<string, string | number>) => kernel.texts.say(actor.language, key, params);
+  return {
+    customers: read.customers.length,
+    addresses: read.addresses.length,
+    contacts: read.contacts.length,
+    problems: problems
+      .toSorted((one, other) => sheetOrder(one) - sheetOrder(other) || one.row - other.row || one.column.localeCompare(other.column))
+      .map(({ sheet, row, column, code, params, number }) => ({
+        ...{ sheet, row, column, number: number ?? null },
+        sheetTitle: say(`relations.import.sheets.${sheet}`),
+        message: 'message' in params ? String(params.message) : say(`relations.import.problems.${code}`, params),
+      })),
+    good: unreadable ? [] : ready.map(({ number }) => number),
+    unreadable,
+  };
+});
+
+const sheetOrder = ({ sheet }: ImportProblem) => Object.keys(importSheets).indexOf(sheet);
+
+export const importCustomers = command(importCustomersEndpoint, async (context, { workbook, alikeToo, leaveOutWrong }) => {
+  const { read, problems, ready, unreadable } = await tryWorkbook(context, workbook, alikeToo);
+  if (unreadable || (problems.length > 0 && !leaveOutWrong)) return refuse('IMPORT_HAS_PROBLEMS', { count: problems.length });
+  if (ready.length === 0) return refuse('IMPORT_EMPTY');
+  for (const { input } of ready) {
+    const made = await makeCustomer(context, input);
+    if (!made.accepted) return made;
+  }
+  return { made: ready.length, leftOut: new Set(read.customers.map(({ number }) => number)).size - ready.length };
+});
+
+export const importTemplate = query(importTemplateEndpoint, async (context) => {
+  const words = await importWords(context);
+  const [language = 'nl'] = words.spoken;
+  const say = (key: string) => context.kernel.texts.say(language, key);
+  const example = (sheet: ImportSheetName, field: string) => {
+    const key = `relations.import.examples.${sheet}.${field}`;
+    return context.kernel.texts.has(key) ? say(key) : (words.choices[field]?.[0]?.words[0] ?? '');
+  };
+  return {
+    reason: say('relations.import.reason'),
+    sheets: (Object.keys(importSheets) as ImportSheetName[]).map((name) => ({
+      name,
+      title: words.sheetTitles(name)[0]!,
+      columns: importSheets[name].map((column) => ({
+        title: words.titles(column.field)[0]!,
+        required: 'required' in column,
+        example: example(name, column.field),
+        choices:
+          column.kind === 'yesNo'
+            ? [say('relations.import.yes'), say('relations.import.no')]
+            : (words.choices[column.field] ?? []).map((one) => one.words[0]!),
+      })),
+    })),
+  };
+});

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  joinFormerCustomerEndpoint,
+  mergeCustomersEndpoint,
+  previewMergeEndpoint,
+} from '#modules/relations/contract/merge-customers.endpoints.ts';
+import type { VatType } from '#modules/relations/domain/customer.ts';
+import { decideMergeCustomers, type MergeableCustomer, type MergeField, mergeClashes } from '#modules/relations/domain/merge-customers.ts';
+import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { sayRefusal } from '#platform/server/say-refusal.ts';
+import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
+import { referencesTo, usesOf } from '#platform/server/uses.ts';
+import { vatNumberGiven } from './check-vat-number.ts';
+import { contactName } from './names.ts';
+import { customerMergeChecks } from './public.ts';
+import { customers } from './relations.tables.ts';
+import { decideCustomer } from './save-customer.ts';
+
+type Mergeable = MergeableCustomer & { version: number; name: string; misId: string | null; blockedReason: string };
+const fields = sql`id, version, name, mis_id AS "misId", business, customer_type AS "customerType", business_unit_id AS "businessUnitId",
+  language, price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding,
+  profit_black_rate::float8 AS "profitBlackRate", profit_colour_rate::float8 AS "profitColourRate",
+  default_ink_coverage::float8 AS "defaultInkCoverage", vat_type AS "vatType", vat_number AS "vatNumber", kvk, iban, bic,
+  credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_plan AS "paymentPlan", invoice_frequency AS "invoiceFrequency",
+  po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
+  order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, blocked_reason AS "blockedReason", notes`;
+
+export const previewMerge = query(previewMergeEndpoint, async (context, { id, goneId }) => {
+  const { tx } = context;
+  const found = await tx.rows<Mergeable & { city: string }>(sql`
+    SELECT ${fields}, coalesce((SELECT city FROM addresses a WHERE a.customer_id = customers.id AND active ORDER BY a.id LIMIT 1), '') AS city
+    FROM customers WHERE id IN (${id}, ${goneId})`);
+  const kept = found.find((one) => one.id === id);
+  const gone = found.find((one) => one.id === goneId);
+  if (!kept || !gone || kept === gone) throw notFound();
+  const sideOf = ({ version, name, misId, city, ...side }: Mergeable & { city: string }) => ({ id: side.id, version, name, misId, city });
+  const seeing = await tx.rows<{ name: string }>(sql`
+    SELECT ${contactName(sql`p`)} AS name FROM contacts p
+    WHERE p.customer_id IN (${id}, ${goneId}) AND p.sees_all AND p.user_id IS NOT NULL AND p.active ORDER BY 1 LIMIT 20`);
+  const refused = await refusedByOthers(context, id, goneId);
+  return {
+    kept: sideOf(kept),
+    gone: sideOf(gone),
+    clashes: mergeClashes(kept, gone).map((field) => ({ field, kept: wire(kept[field]), gone: wire(gone[field]) })),
+    moves: (await usesOf(context, 'customers', [goneId])).map(({ text, examples }) => ({ text, examples })),
+    seeingAll: seeing.map(({ name }) => name),
+    problem: refused ? sayRefusal(context, refused) : null,
+  };
+});
+
+const wire = (value: Mergeable[MergeField]) =>
+  Array.isArray(value) ? value.map((one) => ({ ...one })) : (value as Exclude<typeof value, readonly object[]>);
+
+/** What the modules above have against it. */
+async function refusedByOthers({ tx, kernel }: QueryContext, id: number, goneId: number): Promise<Refused | undefined> {
+  for (const check of customerMergeChecks.entriesOf(kernel)) {
+    const refused = await check(tx, id, goneId);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { id, version, goneId, goneVersion, choices }) => {
+  const { tx, now } = context;
+  // Locked in one order, so that two merges of the same two wait for each other.
+  const found = await tx.rows<Mergeable>(sql`SELECT ${fields} FROM customers WHERE id IN (${id}, ${goneId}) ORDER BY id FOR UPDATE`);
+  const kept = found.find((one) => one.id === id);
+  const gone = found.find((one) => one.id === goneId);
+  if (!kept || !gone) throw notFound();
+  if (kept.version !== version) throw staleVersion(kept);
+  if (gone.version !== goneVersion) throw staleVersion(gone);
+  const decided = decideMergeCustomers(kept, gone, choices);
+  if (!decided.accepted) return decided;
+  const refused = await refusedByOthers(context, id, goneId);
+  if (refused) return refused;
+  const merged = decided.value.fields as Record<MergeField, never>;
+  const sound = await decideCustomer(tx, soundnessOf(merged), 1, id, goneId);
+  if (!sound.accepted) return sound;
+
+  const { formerMisId, notes } = decided.value;
+  await tx.rows(sql`
+    INSERT INTO former_customers (id, customer_id, name, mis_id, merged_at) VALUES (${goneId}, ${id}, ${gone.name}, ${formerMisId}, ${now.toString()})`);
+  const moved = await moveReferences(tx, goneId, id);
+  // Fails when anything still points at it: nothing can be left behind.
+  await tx.rows(sql`DELETE FROM customers WHERE id = ${goneId}`);
+  const blockedReason = merged.blocked ? kept.blockedReason || gone.blockedReason : '';
+  await tx.db
+    .update(customers)
+    .set({ ...(merged as object), notes, blockedReason, version: version + 1 })
+    .where(eq(customers.id, id));
+  if (merged.vatNumber !== kept.vatNumber) await vatNumberGiven(tx, id, merged.vatNumber);
+  const data = { name: gone.name, number: gone.misId ?? String(goneId), into: kept.name, moved, goneId };
+  await tx.recordAll([
+    { fact: 'customer.merged', refs: { customer: id }, data },
+    { fact: 'customer.merged_away', refs: { customer: goneId }, data },
+  ]);
+  return { id, moved };
+});
+
+function soundnessOf(merged: Record<MergeField, unknown>) {
+  const text = (value: unknown) => (value as string | null) ?? undefined;
+  return {
+    vatType: merged.vatType as VatType,
+    vatNumber: text(merged.vatNumber),
+    iban: text(merged.iban),
+    bic: text(merged.bic),
+    kvk: text(merged.kvk),
+    misId: text(merged.misId),
+    paymentPlan: merged.paymentPlan as PaymentPart[],
+  };
+}
+
+/** These first: a basket takes the part of its customer from its contact. */
+const firstMoved = ['former_customers', 'contacts'];
+
+/** Everything that points at a customer points at another from now on, and remembers with whom it came where accounts see by that. */
+async function moveReferences(tx: Tx, goneId: number, id: number): Promise<number> {
+  const references = await referencesTo(tx, 'customers');
+  const place = ({ table }: { table: string }) => (firstMoved.includes(table) ? firstMoved.indexOf(table) : firstMoved.length);
+  const remembering = new Set((await referencesTo(tx, 'former_customers')).map(({ table }) => table));
+  let moved = 0;
+  for (const { table, columns } of references.toSorted((one, other) => place(one) - place(other))) {
+    for (const column of columns) {
+      const cameWith = remembering.has(table) ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
+      const name = sql.identifier(column);
+      const rows = await tx.rows(sql`UPDATE ${sql.identifier(table)} SET ${name} = ${id}${cameWith} WHERE ${name} = ${goneId} RETURNING 1`);
+      // What was merged into it before counts when it is asked for, not as something that moved.
+      if (table !== 'former_customers') moved += rows.length;
+    }
+  }
+  return moved;
+}
+
+export const joinFormerCustomer = command(joinFormerCustomerEndpoint, async ({ tx }, { id, formerId }) => {
+  const former = await tx.row<{ name: string }>(
+    sql`SELECT name FROM former_customers WHERE id = ${formerId} AND customer_id = ${id} FOR UPDATE`,
+  );
+  if (!former) throw notFound();
+  for (const reference of await referencesTo(tx, 'former_customers')) {
+    await tx.rows(sql`
+      UPDATE ${sql.identifier(reference.table)} SET former_customer_id = NULL
+      WHERE former_customer_id = ${formerId}`);
+  }
+  await tx.record({ fact: 'customer.former_joined', refs: { customer: id }, data: { name: former.name } });
+  return { id };
+});

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { probo } from './probo.ts';
+import { answerAsOnlineSupplier } from './stand-in.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A supplier on this machine that answers as told. */
+async function supplierThat(answer: (request: IncomingMessage, response: ServerResponse) => void, key = 'right', timeoutMs = 2000) {
+  server = createServer(answer);
+  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return probo({ url: `http://127.0.0.1:${port}/`, key, timeoutMs });
+}
+const saying = (status: number, body: unknown, headers = {}) =>
+  supplierThat((_request, response) => response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)));
+const flyers = { code: 'flyers', options: [{ code: 'width', value: '14.8' }], quantity: 500 };
+const standIn = (key: string) =>
+  supplierThat(async (request, response) => {
+    const body = request.method === 'POST' ? await json(request) : undefined;
+    const path = new URL(request.url!, 'http://x').pathname;
+    const answered = answerAsOnlineSupplier({ method: request.method!, path, authorization: request.headers.authorization, body });
+    response.writeHead(answered.status, answered.headers).end(JSON.stringify(answered.body));
+  }, key);
+
+describe('a price at an online supplier', () => {
+  it('is asked as it is documented: the product with its choices, the amount among them, and the key', async () => {
+    const seen: object[] = [];
+    const api = await supplierThat(async (request, response) => {
+      seen.push({ url: request.url, authorization: request.headers.authorization, body: await json(request) });
+      response.end(JSON.stringify({ prices: [{ products_purchase_price: 10, production_hours: 96 }] }));
+    });
+    await api.price(flyers);
+    const options = [...flyers.options, { code: 'amount', value: '500' }];
+    expect(seen).toEqual([{ url: '/price', authorization: 'Basic right', body: { products: [{ code: 'flyers', options }] } }]);
+  });
+  it('is the one without haste', async () => {
+    const prices = [
+      { products_purchase_price: 40.1, production_hours: 24 },
+      { products_purchase_price: 28.5, production_hours: 96 },
+    ];
+    expect(await (await saying(200, { prices })).price(flyers)).toEqual({ kind: 'answer', value: { price: 285_000, hours: 96 } });
+  });
+});
+
+it('the products are read page by page, to the last', async () => {
+  const api = await supplierThat((request, response) => {
+    const page = Number(new URL(request.url!, 'http://x').searchParams.get('page'));
+    const data = [{ code: `p${page}`, active: page === 1, translations: { nl: { title: `Product ${page}` } } }];
+    response.end(JSON.stringify({ meta: { page, pages: 2 }, data }));
+  });
+  expect(await api.products()).toEqual({
+    kind: 'answer',
+    value: [
+      { code: 'p1', name: 'Product 1', active: true },
+      { code: 'p2', name: 'Product 2', active: false },
+    ],
+  });
+});
+
+describe('trouble at an online supplier', () => {
+  it.each([
+    [401, { error: 'Unauthorized' }, {}, { code: 'KEY_REFUSED' }],
+    [403, {}, {}, { code: 'KEY_REFUSED' }],
+    [429, { error: 'Quota has been exceeded' }, { 'x-ratelimit-reset': '52547' }, { code: 'RATE_LIMIT', seconds: 53 }],
+    [429, '', { 'retry-after': '7' }, { code: 'RATE_LIMIT', seconds: 7 }],
+    [429, '', {}, { code: 'RATE_LIMIT', seconds: 60 }],
+    [422, { status: 'error', message: 'Can not build valid path' }, {}, { code: 'REFUSED', reason: 'Can not build valid path' }],
+    [200, { status: 'error', message: 'Unknown product' }, {}, { code: 'REFUSED', reason: 'Unknown product' }],
+    [404, '', {}, { code: 'HTTP', status: 404 }],
+    [503, '<html>', {}, { code: 'HTTP', status: 503 }],
+    [302, '', { location: 'http://elsewhere.example' }, { code: 'HTTP', status: 302 }],
+    [200, '<html>', {}, { code: 'UNREADABLE' }],
+    [200, { prices: [] }, {}, { code: 'UNREADABLE' }],
+  ])('%i %o %o is told apart', async (status, body, headers, trouble) => {
+    expect(await (await saying(status, body, headers)).price(flyers)).toEqual({ kind: 'trouble', trouble });
+  });
+  it('is not waited for longer than it may take', async () => {
+    const api = await supplierThat(() => undefined, 'right', 60);
+    expect(await api.price(flyers)).toEqual({ kind: 'trouble', trouble: { code: 'TIMEOUT' } });
+  });
+  it('is said when nobody is there, or the address is one inside the house', async () => {
+    const nowhere = { url: 'http://127.0.0.1:9', key: 'right' };
+    expect(await probo(nowhere).products()).toEqual({ kind: 'trouble', trouble: { code: 'NOT_REACHED' } });
+    expect(await probo({ ...nowhere, publicOnly: true }).products()).toEqual({ kind: 'trouble', trouble: { code: 'NOT_ALLOWED' } });
+  });
+});
+
+it('the stand-in is read over HTTP as a supplier is, in good days and bad', async () => {
+  const good = await standIn('right');
+  expect(await good.price(flyers)).toEqual({ kind: 'answer', value: { price: 285_000, hours: 96 } });
+  expect(await good.price({ ...flyers, code: 'tapijt' })).toMatchObject({ trouble: { code: 'REFUSED' } });
+  server!.close();
+  expect(await (await standIn('busy')).products()).toEqual({ kind: 'trouble', trouble: { code: 'RATE_LIMIT', seconds: 53 } });
+  server!.close();
+  expect(await (await standIn('wrong')).products()).toEqual({ kind: 'trouble', trouble: { code: 'KEY_REFUSED' } });
+});

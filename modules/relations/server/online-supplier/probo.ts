@@ -1,0 +1,106 @@
+import type { ApiAnswer, ApiTrouble, SuppliedPrice, SuppliedProduct } from '#modules/relations/domain/online-supplier.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type OutsideAnswer, OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
+import type { OnlineSupplierApi } from './api.ts';
+
+type Options = { url: string; key: string; publicOnly?: boolean; send?: Send; timeoutMs?: number };
+
+const pageSize = 100;
+/** A catalogue that never ends is not read for ever. */
+const mostPages = 50;
+/** When a limit does not say how long it lasts. */
+const usualWaitSeconds = 60;
+
+/** The reseller API of Probo (https://apidocs.proboprints.com): products, and what a configured one costs. Its key goes in as it was given. */
+export function probo({ url, key, publicOnly = false, send = sendOutside, timeoutMs = 10_000 }: Options): OnlineSupplierApi {
+  const ask = async <Value>(path: string, body: object | undefined, read: (said: Said) => Value | undefined): Promise<ApiAnswer<Value>> => {
+    try {
+      const answer = await send({
+        method: body ? 'POST' : 'GET',
+        url: `${url.replace(/\/$/, '')}${path}`,
+        headers: { accept: 'application/json', authorization: `Basic ${key}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        timeoutMs,
+        publicOnly,
+      });
+      const said = parse(answer.text);
+      const trouble = troubleOf(answer, said);
+      if (trouble) return { kind: 'trouble', trouble };
+      const value = said && read(said);
+      return value === undefined ? { kind: 'trouble', trouble: { code: 'UNREADABLE' } } : { kind: 'answer', value };
+    } catch (error) {
+      if (!(error instanceof OutsideTrouble)) throw error;
+      const codes = { 'time-out': 'TIMEOUT', 'address not allowed': 'NOT_ALLOWED', 'answer too large': 'UNREADABLE' } as const;
+      return { kind: 'trouble', trouble: { code: error.kind === 'not reached' ? 'NOT_REACHED' : codes[error.kind] } };
+    }
+  };
+  return {
+    async products() {
+      const products: SuppliedProduct[] = [];
+      for (let page = 1; page <= mostPages; page += 1) {
+        const answer = await ask(`/products?page=${page}&per_page=${pageSize}`, undefined, readProducts);
+        if (answer.kind === 'trouble') return answer;
+        products.push(...answer.value.products);
+        if (page >= answer.value.pages) break;
+      }
+      return { kind: 'answer', value: products };
+    },
+    price: ({ code, options, quantity }) =>
+      ask('/price', { products: [{ code, options: [...options, { code: 'amount', value: String(quantity) }] }] }, readPrice),
+  };
+}
+
+type Said = Record<string, unknown>;
+
+function troubleOf({ status, headers }: OutsideAnswer, said: Said | undefined): ApiTrouble | undefined {
+  if (status === 401 || status === 403) return { code: 'KEY_REFUSED' };
+  if (status === 429) return { code: 'RATE_LIMIT', seconds: waitOf(headers) };
+  const reason = [said?.message, said?.error].find((text) => typeof text === 'string' && text !== '') as string | undefined;
+  if (status >= 400 && status < 500) return reason ? { code: 'REFUSED', reason: reason.slice(0, 200) } : { code: 'HTTP', status };
+  if (status !== 200) return { code: 'HTTP', status };
+  return said?.status === 'error' ? { code: 'REFUSED', reason: (reason ?? '').slice(0, 200) } : undefined;
+}
+
+/** How long the limit lasts: in milliseconds by its own header, in seconds by the usual one. */
+function waitOf(headers: Record<string, string>): number {
+  const own = Number(headers['x-ratelimit-reset']) / 1000;
+  const usual = Number(headers['retry-after']);
+  const seconds = [own, usual].find((value) => Number.isFinite(value) && value > 0) ?? usualWaitSeconds;
+  return Math.min(Math.ceil(seconds), 3600);
+}
+
+function readProducts({ data, meta }: Said): { products: SuppliedProduct[]; pages: number } | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const products = data.flatMap((row: Said | null) =>
+    typeof row?.code === 'string' ? [{ code: row.code, name: nameOf(row), active: row.active !== false }] : [],
+  );
+  const pages = Number((meta as Said | undefined)?.pages ?? 1);
+  return { products, pages: Number.isFinite(pages) ? pages : 1 };
+}
+
+function nameOf({ translations, code }: Said): string {
+  const named = translations as Record<string, { title?: unknown } | undefined> | undefined;
+  const title = named?.nl?.title ?? named?.en?.title;
+  return typeof title === 'string' && title !== '' ? title : String(code);
+}
+
+/** The price without haste: of the ways to produce, the one that takes longest. */
+function readPrice({ prices }: Said): SuppliedPrice | undefined {
+  if (!Array.isArray(prices)) return undefined;
+  const offers = prices.flatMap((offer: Said | null) => {
+    const euros = Number(offer?.products_purchase_price);
+    const hours = Number(offer?.production_hours);
+    return offer?.products_purchase_price != null && Number.isFinite(euros) ? [{ euros, hours: Number.isFinite(hours) ? hours : 0 }] : [];
+  });
+  const calm = offers.toSorted((one, other) => other.hours - one.hours)[0];
+  return calm && { price: moneyFromEuros(calm.euros), hours: calm.hours || null };
+}
+
+function parse(text: string): Said | undefined {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? (said as Said) : undefined;
+  } catch {
+    return undefined;
+  }
+}

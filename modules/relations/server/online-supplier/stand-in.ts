@@ -1,0 +1,44 @@
+/** Products of the stand-in: a price to begin with, and a price for each. */
+const offered = [
+  { code: 'flyers', nl: 'Flyers', en: 'Flyers', startEur: 18, eachEur: 0.021 },
+  { code: 'brochures-stapled', nl: 'Geniete brochures', en: 'Saddle-stitched brochures', startEur: 46, eachEur: 0.38 },
+  { code: 'books-softcover', nl: 'Boeken met zachte kaft', en: 'Softcover books', startEur: 62, eachEur: 2.95 },
+  { code: 'roll-up', nl: 'Roll-up', en: 'Roll-up', startEur: 12, eachEur: 39.5 },
+];
+
+type Asked = { method: string; path: string; authorization: string | undefined; body: unknown };
+type Answered = { status: number; headers?: Record<string, string>; body: object };
+
+/**
+ * What an online supplier answers where Katern has none to ask. The key says how it goes, so that every answer can be seen: `wrong` is
+ * refused, `busy` meets the limit, `down` is a failing server; any other key is right.
+ */
+export function answerAsOnlineSupplier({ method, path, authorization, body }: Asked): Answered {
+  const key = /^Basic (\S+)$/.exec(authorization ?? '')?.[1];
+  if (key === undefined || key === 'wrong') return { status: 401, body: { error: 'Unauthorized' } };
+  if (key === 'busy') return { status: 429, headers: { 'x-ratelimit-reset': '52547' }, body: { error: 'Quota has been exceeded' } };
+  if (key === 'down') return { status: 503, body: { error: 'Service unavailable' } };
+  if (method === 'GET' && path === '/products') return { status: 200, body: catalogue() };
+  return method === 'POST' && path === '/price' ? priceOf(body) : { status: 404, body: { error: 'Not found' } };
+}
+
+function catalogue(): object {
+  const data = offered.map(({ code, nl, en }) => ({ code, active: true, translations: { nl: { title: nl }, en: { title: en } } }));
+  return { meta: { page: 1, pages: 1, items: data.length, per_page: 100 }, data };
+}
+
+function priceOf(body: unknown): Answered {
+  const asked = (body as { products?: { code?: unknown; options?: { code?: unknown; value?: unknown }[] }[] } | undefined)?.products?.[0];
+  const product = offered.find(({ code }) => code === asked?.code);
+  if (!product) return { status: 422, body: { status: 'error', message: `Product ${String(asked?.code)} not found` } };
+  const amount = Number(asked?.options?.find(({ code }) => code === 'amount')?.value);
+  if (!Number.isInteger(amount) || amount < 1) return { status: 422, body: { status: 'error', message: 'Option amount is required' } };
+  const calm = Math.round((product.startEur + product.eachEur * amount) * 100) / 100;
+  const offer = (hours: number, surcharge: number) => ({
+    production_hours: hours,
+    products_purchase_base_price: calm,
+    products_purchase_rush_surcharge: Math.round(calm * surcharge * 100) / 100,
+    products_purchase_price: Math.round(calm * (1 + surcharge) * 100) / 100,
+  });
+  return { status: 200, body: { status: 'ok', prices: [offer(24, 0.4), offer(48, 0.15), offer(96, 0)], purchase_shipping_price: 8.95 } };
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import styles from './customer-notes.module.css';
+
+type Noted = { notes: string; blocked: boolean; blockedReason: string };
+
+/** What one must know of a customer before anything else: why nothing is sold, and the notes; nothing where there are none. */
+export function PinnedNotes({ customer }: { customer: Noted }) {
+  const t = useTranslations('relations');
+  const { notes, blocked, blockedReason } = customer;
+  if (!blocked && notes === '') return null;
+  return (
+    <aside className={styles.notes} aria-label={t('fields.notes')}>
+      {blocked && <strong>{blockedReason ? t('blockedBecause', { reason: blockedReason }) : t('isBlocked')}</strong>}
+      {notes && <p>{notes}</p>}
+    </aside>
+  );
+}
+
+/** The same of a customer that is only known by its id. */
+export function CustomerNotes({ customerId }: { customerId: number }) {
+  const { data } = useCall(readCustomerEndpoint, { id: customerId }, { live: [`customer:${customerId}`] });
+  return data ? <PinnedNotes customer={data} /> : null;
+}

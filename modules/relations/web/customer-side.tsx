@@ -1,0 +1,75 @@
+import { ActionIcon, Loader } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { BlockCustomer } from './block-customer.tsx';
+import { PinnedNotes } from './customer-notes.tsx';
+import styles from './customer-side.module.css';
+import { MergeCustomers } from './merge-customers.tsx';
+import { SetManagers } from './set-managers.tsx';
+
+/** What can be done with the record of one customer. */
+export function CustomerSide({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('relations');
+  const tp = useTranslations('platform.actions');
+  const format = useFormat();
+  const may = useMay();
+  const mayManage = may('customers.manage');
+  const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id }, { live: [`customer:${id}`] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!customer) return <Loader size="sm" />;
+  const formerly = customer.formerly.map((one) => [one.name, one.misId].filter(Boolean).join(' · '));
+  return (
+    <section className={styles.side} aria-label={customer.name}>
+      <div className={styles.head}>
+        <h2>{customer.name}</h2>
+        <ActionIcon variant="subtle" color="gray" onClick={onClose} aria-label={tp('close')}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <PinnedNotes customer={customer} />
+      <Facts
+        narrow
+        facts={[
+          { label: t('fields.misId'), value: customer.misId },
+          { label: t('fields.vatNumber'), value: customer.vatNumber },
+          { label: t('fields.kvk'), value: customer.kvk },
+          { label: t('fields.openEuro'), value: format.money(customer.openValue) },
+          { label: t('fields.addresses'), value: customer.addresses.length },
+          { label: t('fields.contacts'), value: customer.contacts.length },
+          { label: t('formerly.title'), value: formerly.join(', ') },
+        ]}
+      />
+      {may(relationsEditPage.access) && (
+        <PageLink page={relationsEditPage} params={{ id }}>
+          {t('maintenance.open')}
+        </PageLink>
+      )}
+      {mayManage && (
+        <>
+          <SetManagers customerIds={[id]} managers={customer} />
+          <div className={styles.acts}>
+            <BlockCustomer customer={customer} />
+            <MergeCustomers customer={customer} />
+            <RemoveButton
+              endpoint={removeCustomerEndpoint}
+              input={{ id }}
+              attribute={t('edit.customer')}
+              invalidates={['relations']}
+              onDone={onClose}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { ImportProblemView } from '#modules/relations/contract/import-customers.endpoints.ts';
+import { rejectsOf } from './import-workbook.ts';
+
+const workbook = [
+  {
+    sheet: 'Klanten',
+    data: [
+      ['Nummer', 'Naam'],
+      ['K-1', 'Goed'],
+      ['K-2', null],
+    ],
+  },
+  {
+    sheet: 'Adressen',
+    data: [
+      ['Nummer', 'Straat'],
+      ['K-1', 'Kade'],
+      ['K-2', 'Singel'],
+    ],
+  },
+];
+const about = (row: number, number: string | null): ImportProblemView => ({
+  ...{ sheet: 'customers', sheetTitle: 'Klanten', row, column: 'B', message: 'Vul dit in.', number },
+});
+const values = (problems: ImportProblemView[]) =>
+  rejectsOf(workbook, problems, 'Waarom niet').map(({ data }) => data.map((row) => row.map((cell) => cell?.value ?? null)));
+
+it('a rejected customer goes with its addresses and why, so that the file can be mended and offered again', () =>
+  expect(values([about(3, 'K-2')])).toEqual([
+    [
+      ['Nummer', 'Naam', 'Waarom niet'],
+      ['K-2', null, 'Vul dit in.'],
+    ],
+    [
+      ['Nummer', 'Straat', 'Waarom niet'],
+      ['K-2', 'Singel', null],
+    ],
+  ]));
+
+it('of a file that is wrong as a whole everything is rejected', () =>
+  expect(values([about(0, null)]).map((rows) => rows.length)).toEqual([3, 3]));

@@ -1,0 +1,121 @@
+import { Button, Drawer, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { CustomerSide } from './customer-side.tsx';
+import { SetManagers } from './set-managers.tsx';
+
+/** The technical side of customers: blocked and why, who looks after them, two that are one, and those that may go. */
+export default function MaintenanceCustomersPage() {
+  const t = useTranslations('relations');
+  const tPages = useTranslations('platform.pages');
+  const navigate = useNavigate();
+  const may = useMay();
+  const mayManage = may('customers.manage');
+  const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
+  const list = useListState({ filters: ['q', 'blocked'], sort: 'name' });
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(list.filter.blocked && { blocked: true }) };
+  const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
+  const columns: Column<CustomerRow>[] = [
+    {
+      key: 'name',
+      title: t('fields.name'),
+      cell: (row) => [row.name, row.matched].filter(Boolean).join(' · '),
+      strong: true,
+      width: 'minmax(140px, 2fr)',
+    },
+    { key: 'misId', title: t('fields.misId'), cell: (row) => row.misId, width: 'minmax(80px, 110px)' },
+    { key: 'city', title: t('fields.city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(84px, 120px)' },
+    { key: 'unit', title: t('fields.unit'), cell: (row) => row.unitName, quiet: true, wide: true, width: 'minmax(90px, 140px)' },
+    { key: 'account', title: t('fields.accountManagerId'), cell: (row) => row.accountManager, wide: true, width: 'minmax(90px, 1fr)' },
+    {
+      key: 'blocked',
+      title: t('fields.blocked'),
+      cell: (row) => row.blocked && (row.blockedReason || t('blocked')),
+      width: 'minmax(90px, 1.2fr)',
+    },
+  ];
+  const view = useListView('maintenance_customer', columns);
+  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const side =
+    picked.size > 0 && mayManage ? (
+      <SetManagers customerIds={[...picked].map(Number)} onDone={() => setPicked(new Set())} />
+    ) : (
+      selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
+    );
+  return (
+    <Page
+      flush
+      title={tPages('maintenance_customer')}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      sideWidth={420}
+      side={!isNarrow && side}
+    >
+      <ListToolbar>
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
+        <Switch
+          label={t('maintenance.blockedOnly')}
+          checked={list.filter.blocked !== undefined}
+          onChange={(event) => list.setFilter('blocked', event.currentTarget.checked ? '1' : null)}
+        />
+        {view.menu}
+      </ListToolbar>
+      <DataGrid
+        label={tPages('maintenance_customer')}
+        columns={view.columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={list.selected}
+        onSelect={list.select}
+        {...(mayManage && !isNarrow && { picked, onPick: setPicked })}
+        {...(may(relationsEditPage.access) && {
+          onOpen: (row: CustomerRow) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) }),
+        })}
+        onEnd={page.readMore}
+        empty={
+          Object.keys(list.filter).length > 0 ? (
+            <EmptyList
+              title={t('select.nothing')}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {t('maintenance.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList title={t('list.empty')} text={t('maintenance.emptyText')} />
+          )
+        }
+      />
+      {isNarrow && (
+        <Drawer
+          opened={selected !== undefined && picked.size === 0}
+          onClose={() => list.select(null)}
+          position="right"
+          size="100%"
+          withCloseButton={false}
+        >
+          {side}
+        </Drawer>
+      )}
+    </Page>
+  );
+}

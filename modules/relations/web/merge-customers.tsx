@@ -1,0 +1,150 @@
+import { Button, Checkbox, Modal, Radio, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { mergeCustomersEndpoint, previewMergeEndpoint } from '#modules/relations/contract/merge-customers.endpoints.ts';
+import type { MergeChoices, MergeField, MergeSide } from '#modules/relations/domain/merge-customers.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { CustomerField } from './customer-field.tsx';
+import styles from './merge-customers.module.css';
+import { useMergeWords } from './merge-value.ts';
+
+type Props = { customer: { id: number; name: string }; onMerged?: () => void };
+
+/** Merges another customer into this one: which one, what stays of each, what moves, and then it is asked once more. */
+export function MergeCustomers({ customer, onMerged }: Props) {
+  const t = useTranslations('relations.merge');
+  const tp = useTranslations('platform.actions');
+  const [isOpen, setOpen] = useState(false);
+  const [gone, setGone] = useState<{ id: number; name: string } | null>(null);
+  const close = () => {
+    setOpen(false);
+    setGone(null);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('title', { name: customer.name })}
+        size={760}
+        closeButtonProps={{ 'aria-label': tp('close') }}
+      >
+        <div className={styles.merge}>
+          <p>{t('lead')}</p>
+          <CustomerField label={t('which')} chosen={gone} onChoose={setGone} />
+          {gone?.id === customer.id && <p role="alert">{t('same')}</p>}
+          {gone && gone.id !== customer.id && (
+            <Preview
+              key={gone.id}
+              keptId={customer.id}
+              goneId={gone.id}
+              onDone={() => {
+                close();
+                onMerged?.();
+              }}
+            />
+          )}
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+function Preview({ keptId, goneId, onDone }: { keptId: number; goneId: number; onDone: () => void }) {
+  const { data, error, refetch } = useCall(previewMergeEndpoint, { id: keptId, goneId });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  return data ? <Choices key={`${data.kept.version} ${data.gone.version}`} preview={data} onDone={onDone} /> : null;
+}
+
+function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEndpoint>; onDone: () => void }) {
+  const t = useTranslations('relations.merge');
+  const { kept, gone, clashes, moves, seeingAll, problem } = preview;
+  const words = useMergeWords();
+  const [choices, setChoices] = useState<MergeChoices>(Object.fromEntries(clashes.map(({ field }) => [field, 'kept'])));
+  const [sure, setSure] = useState(false);
+  const act = useAct(mergeCustomersEndpoint, {
+    invalidates: ['relations', 'baskets', 'invoicing', 'catalogue'],
+    onDone: ({ moved }) => {
+      notify({ kind: 'success', title: t('done', { gone: gone.name, kept: kept.name, moved }) });
+      onDone();
+    },
+  });
+  const choose = (field: MergeField, side: MergeSide) => setChoices({ ...choices, [field]: side });
+  const merge = () => act.run({ id: kept.id, version: kept.version, goneId: gone.id, goneVersion: gone.version, choices, confirmed: true });
+  return (
+    <>
+      {clashes.length === 0 ? (
+        <p>{t('noClashes')}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={460}>
+          <Table aria-label={t('clashes')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('clashes')}</Table.Th>
+                <Table.Th>{t('ofKept', { name: kept.name })}</Table.Th>
+                <Table.Th>{t('ofGone', { name: gone.name })}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {clashes.map(({ field, ...values }) => (
+                <Table.Tr key={field}>
+                  <Table.Td>{words.title(field)}</Table.Td>
+                  {(['kept', 'gone'] as const).map((side) => (
+                    <Table.Td key={side}>
+                      <Radio
+                        name={`merge-${field}`}
+                        label={words.value(field, values[side])}
+                        checked={choices[field] === side}
+                        onChange={() => choose(field, side)}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <section aria-label={t('moves')}>
+        <h3>{t('moves')}</h3>
+        {moves.length === 0 ? (
+          <p>{t('nothingMoves')}</p>
+        ) : (
+          <ul>
+            {moves.map(({ text, examples }) => (
+              <li key={text}>
+                {text}
+                {examples.length > 0 && <span> ({examples.map(({ label }) => label).join(', ')})</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{t('oldNumber', { number: gone.misId ?? gone.name })}</p>
+        {seeingAll.length > 0 && <p>{t('accounts', { names: seeingAll.join(', ') })}</p>}
+      </section>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+      <Checkbox
+        label={t('sure', { gone: gone.name, kept: kept.name })}
+        checked={sure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+      <div>
+        <Button onClick={() => void merge()} loading={act.pending} disabled={!sure || problem !== null}>
+          {t('merge')}
+        </Button>
+        {!sure && <span className={styles.why}>{t('sureFirst')}</span>}
+      </div>
+    </>
+  );
+}

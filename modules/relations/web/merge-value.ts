@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import type { previewMergeEndpoint } from '#modules/relations/contract/merge-customers.endpoints.ts';
+import type { MergeField } from '#modules/relations/domain/merge-customers.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
+
+export type Clash = OutputOf<typeof previewMergeEndpoint>['clashes'][number];
+
+/** Groups of words of the fields that are chosen from a list. */
+const groups: Partial<Record<MergeField, string>> = {
+  customerType: 'types',
+  priceListType: 'priceLists',
+  rounding: 'roundings',
+  vatType: 'vatTypes',
+  invoiceFrequency: 'frequencies',
+};
+/** Where the word of a field is not its own name. */
+const titles: Partial<Record<MergeField, string>> = {
+  businessUnitId: 'unit',
+  surchargeRate: 'surchargePercent',
+  profitBlackRate: 'profitBlack',
+  profitColourRate: 'profitColour',
+  defaultInkCoverage: 'inkCoverage',
+  creditLimit: 'creditLimitEuro',
+};
+
+/** What two customers differ in, as a person reads it. */
+export function useMergeWords() {
+  const t = useTranslations('relations');
+  const tp = useTranslations('platform.words');
+  const format = useFormat();
+  const names = useNames();
+  const units = useCall(readUnitsEndpoint, {}).data?.rows ?? [];
+  const managers = useCall(managerChoicesEndpoint, {}).data?.rows ?? [];
+  return {
+    title: (field: MergeField) => t(`fields.${titles[field] ?? field}`),
+    value: (field: MergeField, value: Clash['kept']): string => {
+      const group = groups[field];
+      if (group) return t(`${group}.${String(value).replace('.', '_')}`);
+      if (typeof value === 'boolean') return tp(value ? 'yes' : 'no');
+      if (Array.isArray(value)) return t('merge.planOf', { count: value.length });
+      if (field === 'businessUnitId') return units.find(({ id }) => id === value)?.name ?? String(value);
+      if (field.endsWith('ManagerId')) return managers.find(({ id }) => id === value)?.name ?? String(value);
+      if (field === 'language') return names.language(String(value));
+      if (field === 'creditLimit') return format.money(value as Money, { sign: true });
+      return typeof value === 'number' && field !== 'paymentDays' ? format.percent(value) : String(value);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import styles from './relations-form.module.css';
+
+type Props<Row extends { id: number }, Remove extends Endpoint> = {
+  rows: readonly Row[];
+  mayEdit: boolean;
+  /** What stands on a card: what it is, and what else is known of it. */
+  title: (row: Row) => string;
+  about: (row: Row) => string;
+  /** What is said while there are none. */
+  none?: string;
+  remove: { endpoint: Remove; input: (row: Row) => InputOf<Remove>; attribute: string };
+  addLabel: string;
+  changeLabel: string;
+  /** The form of a row, or of a new one. */
+  form: (row: Row | null, close: () => void) => ReactNode;
+};
+
+/** What a customer has several of, as cards: each changed in a dialog, and deleted where nothing names it. */
+export function RecordCards<Row extends { id: number }, Remove extends Endpoint>(props: Props<Row, Remove>) {
+  const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, form } = props;
+  const t = useTranslations('relations.edit');
+  const tp = useTranslations('platform.actions');
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <div className={styles.cards}>
+      {rows.length === 0 && none && <p>{none}</p>}
+      {rows.map((row) => (
+        <article key={row.id} className={styles.card}>
+          <div>
+            <p>{title(row)}</p>
+            <p>{about(row)}</p>
+          </div>
+          {mayEdit && (
+            <div className={styles.acts}>
+              <Button variant="default" size="compact-sm" onClick={() => setEditing(row)}>
+                {t('change')}
+              </Button>
+              <RemoveButton
+                size="compact-sm"
+                endpoint={remove.endpoint}
+                input={remove.input(row)}
+                attribute={remove.attribute}
+                invalidates={['relations']}
+              />
+            </div>
+          )}
+        </article>
+      ))}
+      {mayEdit && (
+        <div>
+          <Button variant="default" onClick={() => setEditing('new')}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={editing !== null}
+        onClose={close}
+        title={editing === 'new' ? addLabel : changeLabel}
+        size="lg"
+        closeButtonProps={{ 'aria-label': tp('close') }}
+      >
+        {editing && form(editing === 'new' ? null : editing, close)}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { exportPermissions, exportStatuses, mailWays, reportKeys, rhythms } from '#modules/reports/domain/exports.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, nothing, pageByIdInput, pageOf, plainDate } from '#platform/contract/shapes.ts';
+
+const count = z.number().int();
+const report = z.enum(reportKeys);
+const guard = { permission: 'export_data.view', internalOnly: true } as const;
+
+/** The reports that the person who asks may have, and the units they can be of. */
+export const exportCatalogueEndpoint = endpoint({
+  name: 'reports.exportCatalogue',
+  method: 'GET',
+  path: '/api/exports/catalogue',
+  ...guard,
+  asks: exportPermissions,
+  input: nothing,
+  output: z.object({
+    reports: z.array(z.object({ key: report, period: z.boolean() })),
+    units: z.array(z.object({ id: count, name: z.string() })),
+    usualFrom: z.string(),
+    usualUntil: z.string(),
+  }),
+});
+
+const exportRow = z.object({
+  id: count,
+  report,
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  unit: z.string().nullable(),
+  status: z.enum(exportStatuses),
+  rowsDone: count,
+  rowsTotal: count.nullable(),
+  /** Bytes of the file; null until it is there and when it was taken away. */
+  size: count.nullable(),
+  /** Until when the file can be fetched. */
+  expiresAt: z.string().nullable(),
+  mailed: z.boolean(),
+  createdAt: z.string(),
+});
+export type ExportRow = z.infer<typeof exportRow>;
+
+/** One's own exports, the latest first. */
+export const listExportsEndpoint = endpoint({
+  name: 'reports.exports',
+  method: 'GET',
+  path: '/api/exports',
+  ...guard,
+  input: z.object(pageByIdInput),
+  output: pageOf(exportRow),
+});
+
+/** Has a report made in the background. */
+export const startExportEndpoint = endpoint({
+  name: 'reports.startExport',
+  method: 'POST',
+  path: '/api/exports',
+  ...guard,
+  asks: exportPermissions,
+  input: z.object({ report, from: plainDate.optional(), until: plainDate.optional(), unitId: id.optional() }),
+  output: z.object({ id: count }),
+  refusals: ['PERIOD_REQUIRED', 'PERIOD_TURNED'],
+});
+
+/** The file of one's own export, as long as it is there and the right to its report still held. */
+export const downloadExportEndpoint = endpoint({
+  name: 'reports.downloadExport',
+  method: 'GET',
+  path: '/api/exports/:id/file',
+  ...guard,
+  asks: exportPermissions,
+  input: z.object({ id }),
+  output: download,
+});
+
+const scheduleRow = z.object({
+  id: count,
+  report,
+  unit: z.string().nullable(),
+  rhythm: z.enum(rhythms),
+  sends: z.enum(mailWays),
+  nextOn: z.string(),
+});
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+/** One's own reports that come by mail. */
+export const listSchedulesEndpoint = endpoint({
+  name: 'reports.exportSchedules',
+  method: 'GET',
+  path: '/api/export-schedules',
+  ...guard,
+  input: nothing,
+  output: z.object({ schedules: z.array(scheduleRow), email: z.string() }),
+});
+
+/** Has a report mailed to oneself every day, week or month: of the day, week or month that is over. */
+export const addScheduleEndpoint = endpoint({
+  name: 'reports.addExportSchedule',
+  method: 'POST',
+  path: '/api/export-schedules',
+  ...guard,
+  asks: exportPermissions,
+  input: z.object({ report, unitId: id.optional(), rhythm: z.enum(rhythms), sends: z.enum(mailWays) }),
+  output: z.object({ id: count, nextOn: z.string() }),
+  refusals: ['SCHEDULE_TWICE'],
+});
+
+export const removeScheduleEndpoint = endpoint({
+  name: 'reports.removeExportSchedule',
+  method: 'DELETE',
+  path: '/api/export-schedules/:id',
+  ...guard,
+  input: z.object({ id }),
+  output: z.object({ id: count }),
+});

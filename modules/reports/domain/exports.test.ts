@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { nextOn, periodBefore } from './exports.ts';
+
+const day = Temporal.PlainDate.from;
+
+it('a schedule is due every day, on Mondays, or on the first of the month', () => {
+  expect(nextOn('daily', day('2026-12-31')).toString()).toBe('2027-01-01');
+  expect(['2026-11-20', '2026-11-22', '2026-11-23'].map((one) => nextOn('weekly', day(one)).toString())).toEqual([
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-30',
+  ]);
+  expect(['2026-11-30', '2026-12-01'].map((one) => nextOn('monthly', day(one)).toString())).toEqual(['2026-12-01', '2027-01-01']);
+});
+
+it('and tells of the day, the week or the month that ended before it', () => {
+  const period = (...asked: Parameters<typeof periodBefore>) => Object.values(periodBefore(...asked)).map(String);
+  expect(period('daily', day('2027-01-01'))).toEqual(['2026-12-31', '2026-12-31']);
+  expect(period('weekly', day('2026-11-23'))).toEqual(['2026-11-16', '2026-11-22']);
+  expect(period('monthly', day('2027-03-01'))).toEqual(['2027-02-01', '2027-02-28']);
+});

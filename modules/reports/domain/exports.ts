@@ -1,0 +1,194 @@
+/** What a column of an export holds: see the sheet's own kinds. `words` names the group of texts that its codes are read from. */
+export type ExportColumn = {
+  key: string;
+  kind: 'text' | 'number' | 'money' | 'rate' | 'date' | 'moment';
+  width?: number;
+  sum?: boolean;
+  words?: string;
+};
+
+/** A report: who may have it, what its period is of (none: as it is now), and its columns in their order. */
+export type ExportReport = { permission: string; period: boolean; columns: readonly ExportColumn[] };
+
+const text = (key: string, width = 16): ExportColumn => ({ key, kind: 'text', width });
+const words = (key: string, group: string): ExportColumn => ({ key, kind: 'text', width: 18, words: group });
+const count = (key: string, sum = true): ExportColumn => ({ key, kind: 'number', width: 11, sum });
+const money = (key: string): ExportColumn => ({ key, kind: 'money', width: 13, sum: true });
+const rate = (key: string): ExportColumn => ({ key, kind: 'rate', width: 10 });
+const date = (key: string): ExportColumn => ({ key, kind: 'date', width: 12 });
+const moment = (key: string): ExportColumn => ({ key, kind: 'moment', width: 17 });
+
+const order = [text('order', 10), text('customer', 30), text('unit', 18)];
+const line = [count('line', false), text('product', 24), text('description', 34), count('quantity')];
+
+/**
+ * Every report. Amounts are without VAT. A margin is price less cost: before production the cost that was calculated; after it the
+ * minutes that were worked beside those that were planned, as far as they are recorded.
+ */
+export const exportReports = {
+  orders: {
+    permission: 'exports.orders',
+    period: true,
+    columns: [
+      ...order,
+      words('status', 'baskets.status'),
+      text('description', 34),
+      text('reference'),
+      text('poNumber'),
+      text('orderManager', 20),
+      date('orderedOn'),
+      date('deliveryOn'),
+      words('invoiceStatus', 'reports.invoiced'),
+      money('total'),
+    ],
+  },
+  order_lines: {
+    permission: 'exports.order_lines',
+    period: true,
+    columns: [
+      ...order,
+      ...line,
+      words('lineStatus', 'reports.lineStatuses'),
+      date('orderedOn'),
+      date('deliveryOn'),
+      count('produced'),
+      count('shipped'),
+      money('price'),
+      money('transport'),
+      rate('vat'),
+    ],
+  },
+  margins: {
+    permission: 'exports.margins',
+    period: true,
+    columns: [
+      ...order,
+      ...line,
+      text('orderManager', 20),
+      date('orderedOn'),
+      money('calculated'),
+      money('price'),
+      money('cost'),
+      money('margin'),
+      rate('marginRate'),
+      count('plannedMinutes'),
+      count('workedMinutes'),
+      count('minutesOver'),
+    ],
+  },
+  stock: {
+    permission: 'exports.stock',
+    period: false,
+    columns: [
+      text('article', 14),
+      text('description', 34),
+      text('customer', 30),
+      count('physical'),
+      count('reserved'),
+      count('free'),
+      count('minimum', false),
+      date('oldestLot'),
+      money('valueAtSale'),
+    ],
+  },
+  shipments: {
+    permission: 'exports.shipments',
+    period: true,
+    columns: [
+      text('shipment', 10),
+      ...order,
+      words('shipmentStatus', 'shipping.statuses'),
+      words('carrier', 'shipping.carriers'),
+      words('type', 'shipping.types'),
+      text('recipient', 30),
+      text('city', 18),
+      text('country', 8),
+      text('tracking', 20),
+      moment('createdAt'),
+      moment('handedOverAt'),
+      count('packages'),
+      count('pieces'),
+      money('carrierCost'),
+    ],
+  },
+  invoices: {
+    permission: 'exports.invoices',
+    period: true,
+    columns: [
+      text('invoice', 12),
+      words('invoiceType', 'reports.invoiceTypes'),
+      words('invoiceState', 'invoicing.statuses'),
+      text('customer', 30),
+      text('unit', 18),
+      text('order', 20),
+      text('reference'),
+      date('issuedOn'),
+      date('dueOn'),
+      money('net'),
+      money('vatAmount'),
+      money('gross'),
+    ],
+  },
+  times: {
+    permission: 'exports.times',
+    period: true,
+    columns: [
+      ...order,
+      count('line', false),
+      text('description', 34),
+      words('activity', 'planning.activities'),
+      text('place', 22),
+      text('person', 20),
+      moment('startedAt'),
+      moment('stoppedAt'),
+      count('workedMinutes'),
+      words('eventStatus', 'planning.statuses'),
+      count('plannedMinutes'),
+    ],
+  },
+  quotes: {
+    permission: 'exports.quotes',
+    period: true,
+    columns: [
+      ...order,
+      count('revision', false),
+      text('description', 34),
+      text('orderManager', 20),
+      date('sentOn'),
+      date('validUntil'),
+      words('answer', 'reports.answers'),
+      date('answeredOn'),
+      words('reason', 'reports.reasons'),
+      text('note', 34),
+      money('total'),
+    ],
+  },
+} as const satisfies Record<string, ExportReport>;
+
+export type ReportKey = keyof typeof exportReports;
+export const reportKeys = Object.keys(exportReports) as [ReportKey, ...ReportKey[]];
+export const exportPermissions = reportKeys.map((key) => exportReports[key].permission);
+
+export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const;
+export const rhythms = ['daily', 'weekly', 'monthly'] as const;
+export type Rhythm = (typeof rhythms)[number];
+export const mailWays = ['file', 'link'] as const;
+
+/** How long a file can be fetched. */
+export const exportDays = 14;
+/** A larger file is not enclosed but linked. */
+export const enclosedBytes = 8_000_000;
+
+/** The first day after `day` on which a schedule of this rhythm is due: every day, on Monday, on the first of the month. */
+export function nextOn(rhythm: Rhythm, day: Temporal.PlainDate): Temporal.PlainDate {
+  if (rhythm === 'daily') return day.add({ days: 1 });
+  if (rhythm === 'weekly') return day.add({ days: 8 - day.dayOfWeek });
+  return day.with({ day: 1 }).add({ months: 1 });
+}
+
+/** What a schedule that is due on `day` tells of: the day, the week or the month that ended before it. */
+export function periodBefore(rhythm: Rhythm, day: Temporal.PlainDate): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
+  const until = day.subtract({ days: 1 });
+  if (rhythm === 'daily') return { from: until, until };
+  return { from: day.subtract(rhythm === 'weekly' ? { days: 7 } : { months: 1 }), until };
+}

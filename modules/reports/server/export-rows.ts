@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { ExportColumn } from '#modules/reports/domain/exports.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { SheetCell } from '#platform/server/tables/write-workbook.ts';
+import type { Language, Texts } from '#platform/server/texts.ts';
+
+type Found = Record<string, string | number | null>;
+
+/** Rows that are fetched at a time: what is in memory of an export, however long it is. */
+const fetched = 2_000;
+
+/** The rows of the cursor `export_rows` as cells, in the order of the columns; `told` hears after every fetch how many there were. */
+export async function* cellsOf(
+  tx: ReadTx,
+  columns: readonly ExportColumn[],
+  { texts, language, told }: { texts: Texts; language: Language; told: (done: number) => Promise<void> },
+): AsyncGenerator<SheetCell[]> {
+  const say = wordsIn(texts, language);
+  for (let done = 0; ; ) {
+    const rows = await tx.rows<Found>(sql`FETCH ${sql.raw(String(fetched))} FROM export_rows`);
+    for (const row of rows) yield columns.map((column) => cellOf(column, row[column.key] ?? null, say));
+    done += rows.length;
+    await told(done);
+    if (rows.length < fetched) return;
+  }
+}
+
+function cellOf({ kind, words }: ExportColumn, value: string | number | null, say: (group: string, code: string) => string): SheetCell {
+  if (value === null) return null;
+  if (kind === 'money') return eurosOf(Number(value) as Money);
+  if (kind === 'number' || kind === 'rate') return Number(value);
+  return words === undefined ? String(value) : say(words, String(value));
+}
+
+/** The word for a code, looked up once; a code without a word stands for itself. */
+function wordsIn(texts: Texts, language: Language): (group: string, code: string) => string {
+  const known = new Map<string, string>();
+  return (group, code) => {
+    const key = `${group}.${code}`;
+    const word = known.get(key) ?? (texts.has(key) ? texts.say(language, key) : code);
+    known.set(key, word);
+    return word;
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  addScheduleEndpoint,
+  listSchedulesEndpoint,
+  removeScheduleEndpoint,
+  type ScheduleRow,
+} from '#modules/reports/contract/exports.endpoints.ts';
+import { exportDays, exportReports, nextOn, periodBefore, type ReportKey, type Rhythm } from '#modules/reports/domain/exports.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { job } from '#platform/server/jobs.ts';
+import { retentionRules } from '#platform/server/retention.ts';
+import { type CommandContext, command, query } from '#platform/server/served.ts';
+import { demandReport } from './exports.ts';
+import { exportSchedules, exports } from './reports.tables.ts';
+import { queueExport } from './run-export.job.ts';
+
+export const listSchedules = query(listSchedulesEndpoint, async ({ tx, actor }) => ({
+  schedules: await tx.rows<ScheduleRow>(sql`
+    SELECT s.id, s.report, u.brand ->> 'name' AS unit, s.rhythm, s.sends, s.next_on AS "nextOn"
+    FROM export_schedules s LEFT JOIN business_units u ON u.id = s.unit_id WHERE s.user_id = ${actor.id} ORDER BY s.next_on, s.id`),
+  email: actor.email,
+}));
+
+export const addSchedule = command(addScheduleEndpoint, async ({ tx, actor, now, kernel }, { report, unitId, rhythm, sends }) => {
+  demandReport(actor, report);
+  if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reports.schedules:${actor.id}`}, 0))`);
+  const same = await tx.row(sql`
+    SELECT 1 FROM export_schedules
+    WHERE user_id = ${actor.id} AND report = ${report} AND rhythm = ${rhythm} AND unit_id IS NOT DISTINCT FROM ${unitId ?? null}`);
+  if (same) return refuse('SCHEDULE_TWICE', {}, 'rhythm');
+  const next = nextOn(rhythm, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate()).toString();
+  const [created] = await tx.db
+    .insert(exportSchedules)
+    .values({ userId: actor.id, report, unitId: unitId ?? null, rhythm, sends, nextOn: next, createdAt: now.toString() })
+    .returning({ id: exportSchedules.id });
+  await tx.record({ fact: 'export.schedule_added', refs: { user: actor.id }, data: { report, rhythm } });
+  return { id: created!.id, nextOn: next };
+});
+
+export const removeSchedule = command(removeScheduleEndpoint, async ({ tx, actor }, { id }) => {
+  const removed = await tx.row<{ report: string; rhythm: string }>(
+    sql`DELETE FROM export_schedules WHERE id = ${id} AND user_id = ${actor.id} RETURNING report, rhythm`,
+  );
+  if (!removed) throw notFound();
+  await tx.record({ fact: 'export.schedule_removed', refs: { user: actor.id }, data: removed });
+  return { id };
+});
+
+type Due = {
+  id: number;
+  userId: number;
+  report: ReportKey;
+  unitId: number | null;
+  rhythm: Rhythm;
+  sends: 'file' | 'link';
+  language: 'nl' | 'en';
+  allowed: boolean;
+};
+
+/** Every night: the reports that are due, for who still may have them; of who may no more they end. */
+export const runSchedules = job(
+  'reports.runSchedules',
+  async (context) => {
+    const { tx, now, kernel } = context;
+    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+    const permissions = JSON.stringify(Object.fromEntries(Object.entries(exportReports).map(([key, { permission }]) => [key, permission])));
+    const due = await tx.rows<Due>(sql`
+      SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.sends, u.language,
+        u.active AND (u.admin OR ${holds(sql`'export_data.view'`)} AND ${holds(sql`${permissions}::jsonb ->> s.report`)}) AS allowed
+      FROM export_schedules s JOIN users u ON u.id = s.user_id WHERE s.next_on <= ${today.toString()}::date ORDER BY s.id FOR UPDATE OF s`);
+    for (const schedule of due) await (schedule.allowed ? makeDue(context, schedule, today) : endSchedule(context, schedule));
+  },
+  { nightly: '03:40' },
+);
+
+const holds = (permission: ReturnType<typeof sql>) => sql`EXISTS (
+  SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND ${permission} = ANY(r.permissions))`;
+
+async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Temporal.PlainDate): Promise<void> {
+  const { id, userId, report, unitId, rhythm, sends, language } = schedule;
+  const { from, until } = periodBefore(rhythm, today);
+  const { period } = exportReports[report];
+  const [created] = await tx.db
+    .insert(exports)
+    .values({
+      userId,
+      report,
+      fromOn: period ? from.toString() : null,
+      untilOn: period ? until.toString() : null,
+      unitId,
+      language,
+      status: 'waiting',
+      mailAs: sends,
+      createdAt: now.toString(),
+    })
+    .returning({ id: exports.id });
+  await tx.rows(sql`UPDATE export_schedules SET next_on = ${nextOn(rhythm, today).toString()} WHERE id = ${id}`);
+  await queueExport(tx, created!.id);
+  await tx.record({ fact: 'export.requested', refs: { export: created!.id, user: userId }, data: { report } });
+}
+
+async function endSchedule({ tx }: CommandContext, { id, userId, report, rhythm }: Due): Promise<void> {
+  await tx.rows(sql`DELETE FROM export_schedules WHERE id = ${id}`);
+  await tx.record({ fact: 'export.schedule_removed', refs: { user: userId }, data: { report, rhythm } });
+}
+
+/** The file of an export is for fetching, not for keeping. */
+export const keepExports = retentionRules.entry({
+  name: 'exports',
+  keptFor: () => ({ days: exportDays }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM exports e JOIN files f ON f.id = e.file_id
+      WHERE e.finished_at < ${before.toString()} AND e.file_id IS NOT NULL AND f.removed_at IS NULL ORDER BY f.id LIMIT ${limit}`),
+});

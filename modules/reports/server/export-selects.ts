@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { notCanceled } from '#modules/baskets/server/public.ts';
+import type { ReportKey } from '#modules/reports/domain/exports.ts';
+
+export type ExportAsked = {
+  from: string | null;
+  until: string | null;
+  unitId: number | null;
+  zone: string;
+  today: string;
+  language: 'nl' | 'en';
+};
+
+/** The rows of each report, with a column for every column of the catalogue, in the order of the sheet. Money is in ten-thousandths. */
+export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
+  orders: (asked) => sql`
+    SELECT ${ofOrder}, b.status, b.description, b.customer_reference AS reference, b.po_number AS "poNumber", ${manager} AS "orderManager",
+      ${day(asked, sql`b.ordered_at`)} AS "orderedOn", b.delivery_date AS "deliveryOn", b.invoice_status AS "invoiceStatus", b.total
+    FROM baskets b ${parties} WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} ORDER BY b.ordered_at, b.id`,
+  order_lines: (asked) => sql`
+    SELECT ${ofOrder}, ${ofLine(asked)}, l.status AS "lineStatus", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
+      (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryOn", l.quantity_produced AS produced, l.quantity_shipped AS shipped,
+      l.price, l.transport_price AS transport, l.vat_rate / 100 AS vat
+    FROM baskets b ${parties} ${lines} WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} ORDER BY b.ordered_at, b.id, l.position, l.id`,
+  margins: (asked) => sql`
+    SELECT ${ofOrder}, ${ofLine(asked)}, ${manager} AS "orderManager", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
+      l.calculation_price AS calculated, l.price, l.cost, l.price - l.cost AS margin,
+      CASE WHEN l.price > 0 THEN round((l.price - l.cost)::numeric / l.price, 4) END AS "marginRate",
+      e.planned AS "plannedMinutes", e.worked AS "workedMinutes", e.worked - e.planned AS "minutesOver"
+    FROM baskets b ${parties} ${lines}
+    LEFT JOIN LATERAL (
+      SELECT sum(p.minutes) AS planned, sum(p.minutes_actual) FILTER (WHERE p.status = 'ready') AS worked
+      FROM plan_events p WHERE p.line_id = l.id AND p.status <> 'canceled') e ON true
+    WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} AND b.status <> 'order_canceled' AND l.cost > 0 AND ${notCanceled}
+    ORDER BY b.ordered_at, b.id, l.position, l.id`,
+  stock: (asked) => sql`
+    SELECT a.code AS article, ${nameOf(asked, sql`a`)} AS description, c.name AS customer, s.physical, s.reserved, s.physical - s.reserved AS free,
+      a.min_stock AS minimum, (SELECT min(t.received_on) FROM stock_lots t WHERE t.article_id = a.id AND t.quantity > 0) AS "oldestLot",
+      round(s.physical * (SELECT min((one ->> 'eachEur')::numeric) FROM jsonb_array_elements(a.price_breaks) one) * 10000)::bigint AS "valueAtSale"
+    FROM stock_levels s JOIN articles a ON a.id = s.article_id LEFT JOIN customers c ON c.id = a.customer_id
+    WHERE s.physical <> 0 OR s.reserved <> 0 ORDER BY a.code, a.id`,
+  shipments: (asked) => sql`
+    SELECT s.number AS shipment, ${ofOrder}, s.status AS "shipmentStatus", s.carrier, s.type, s.recipient ->> 'name' AS recipient, s.recipient ->> 'city' AS city,
+      s.recipient ->> 'country' AS country, s.tracking_number AS tracking, ${local(asked, sql`s.created_at`)} AS "createdAt",
+      ${local(asked, sql`s.handed_over_at`)} AS "handedOverAt", (SELECT count(*) FROM packages p WHERE p.shipment_id = s.id) AS packages,
+      (SELECT sum(n.quantity) FROM shipment_lines n WHERE n.shipment_id = s.id) AS pieces, s.cost AS "carrierCost"
+    FROM shipments s JOIN baskets b ON b.id = s.basket_id ${parties}
+    WHERE ${within(asked, sql`s.created_at`)} AND ${ofUnit(asked, sql`s`)} ORDER BY s.created_at, s.id`,
+  invoices: (asked) => sql`
+    SELECT i.number AS invoice, i.type AS "invoiceType", i.status AS "invoiceState", c.name AS customer, u.brand ->> 'name' AS unit, i.order_number AS "order",
+      i.customer_reference AS reference, i.issued_on AS "issuedOn", i.due_on AS "dueOn", ${signed(sql`i.net`)} AS net, ${signed(sql`i.vat`)} AS "vatAmount",
+      ${signed(sql`i.gross`)} AS gross
+    FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
+    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
+  times: (asked) => sql`
+    SELECT ${ofOrder}, l.position AS line, l.description, e.activity, ${nameOf(asked, sql`p`)} AS place, w.name AS person,
+      ${local(asked, sql`t.started_at`)} AS "startedAt", ${local(asked, sql`t.stopped_at`)} AS "stoppedAt",
+      round(extract(epoch FROM t.stopped_at - t.started_at) / 60)::int AS "workedMinutes", e.status AS "eventStatus", e.minutes AS "plannedMinutes"
+    FROM plan_time_entries t JOIN plan_events e ON e.id = t.event_id JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id ${parties}
+    JOIN users w ON w.id = t.user_id LEFT JOIN plan_places p ON p.id = e.place_id
+    WHERE ${within(asked, sql`t.started_at`)} AND ${ofUnit(asked)} ORDER BY t.started_at, t.id`,
+  quotes: (asked) => sql`
+    SELECT ${ofOrder}, q.revision, b.description, ${manager} AS "orderManager", ${day(asked, sql`q.sent_at`)} AS "sentOn", q.valid_until AS "validUntil",
+      CASE WHEN q.status = 'sent' AND q.valid_until < ${asked.today}::date THEN 'expired' ELSE q.status END AS answer,
+      ${day(asked, sql`q.answered_at`)} AS "answeredOn",
+      CASE WHEN q.status = 'declined' THEN 'declined' WHEN b.status = 'quote_canceled' THEN b.reason END AS reason,
+      coalesce(q.decline_reason, CASE WHEN b.status = 'quote_canceled' THEN b.note END) AS note, q.total
+    FROM quotes q JOIN baskets b ON b.id = q.basket_id ${parties}
+    WHERE ${within(asked, sql`q.sent_at`)} AND ${ofUnit(asked)} ORDER BY q.sent_at, q.id`,
+};
+
+const ofOrder = sql`b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit`;
+const parties = sql`JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id`;
+const manager = sql`(SELECT o.name FROM managers m JOIN users o ON o.id = m.user_id WHERE m.id = b.order_manager_id)`;
+const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id`;
+
+function ofLine({ language }: ExportAsked): SQL {
+  const product = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
+  return sql`l.position AS line, ${product} AS product, l.description, l.quantity`;
+}
+
+function nameOf({ language }: ExportAsked, table: SQL): SQL {
+  return language === 'nl' ? sql`${table}.name_nl` : sql`${table}.name_en`;
+}
+
+/** A credit note takes off what an invoice adds. */
+const signed = (amount: SQL) => sql`CASE WHEN i.type = 'credit_note' THEN -${amount} ELSE ${amount} END`;
+const day = ({ zone }: ExportAsked, at: SQL) => sql`(${at} AT TIME ZONE ${zone})::date`;
+const local = ({ zone }: ExportAsked, at: SQL) => sql`to_char(${at} AT TIME ZONE ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const ofUnit = ({ unitId }: ExportAsked, table: SQL = sql`b`) => (unitId === null ? sql`true` : sql`${table}.business_unit_id = ${unitId}`);
+
+function within({ from, until, zone }: ExportAsked, at: SQL): SQL {
+  return sql`${at} >= ${from}::timestamp AT TIME ZONE ${zone} AND ${at} < (${until}::date + 1)::timestamp AT TIME ZONE ${zone}`;
+}

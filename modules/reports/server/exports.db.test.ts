@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import {
+  addScheduleEndpoint,
+  exportCatalogueEndpoint,
+  listExportsEndpoint,
+  listSchedulesEndpoint,
+  removeScheduleEndpoint,
+  startExportEndpoint,
+} from '#modules/reports/contract/exports.endpoints.ts';
+import { type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
+import { retentionJob } from '#platform/server/retention.ts';
+import { readTable } from '#platform/server/tables/read-table.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { runSchedules } from './export-schedules.ts';
+
+let shop: TestShop;
+let order: { id: number; number: string };
+const finance = () => shop.as('finance');
+const november = { from: '2026-11-01', until: '2026-11-30' };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  order = await addBasket(shop, await addCustomer(shop, { name: '=Universiteit "Utrecht" & co' }));
+  const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
+  await shop.as('order_manager').call(confirmBasketEndpoint, { id: order.id, version });
+  await shop.runJobs();
+});
+afterAll(() => shop.close());
+
+const latest = async () => (await finance().call(listExportsEndpoint, {})).rows[0]!;
+const fetchFile = (id: number, who = finance()) => who.inject({ method: 'GET', url: `/api/exports/${id}/file` });
+async function exported(report: ReportKey) {
+  const { id } = await finance().call(startExportEndpoint, { report, ...november });
+  await shop.runJobs();
+  const found = await latest();
+  expect([report, found.id, found.status]).toEqual([report, id, 'ready']);
+  return { id, file: (await fetchFile(id)).rawPayload };
+}
+
+describe('an export', () => {
+  it('is made in the background of every report of the catalogue', async () => {
+    expect((await finance().call(exportCatalogueEndpoint, {})).reports.map(({ key }) => key)).toEqual(reportKeys);
+    for (const report of reportKeys) await exported(report);
+  });
+
+  it('holds real numbers and dates, sums at its foot, and no text that is a formula', async () => {
+    const { file } = await exported('order_lines');
+    const read = readTable(file, 'file');
+    const table = read.accepted ? read.value : undefined;
+    const column = (title: string) => table!.headings.indexOf(title);
+    const [line, sum] = table!.rows.map(({ cells }) => cells);
+    expect(line![column('Order')]).toBe(order.number);
+    expect(line![column('Klant')]).toBe('=Universiteit "Utrecht" & co');
+    expect([line![column('Aantal')], line![column('Prijs €')], line![column('Bevestigd')]]).toEqual([150, 883.75, '2026-11-18']);
+    expect([sum![0], sum![column('Prijs €')]]).toEqual(['Totaal', 883.75]);
+  });
+
+  it('is of who asked for it, for as long as the right to its report is held, and for fourteen days', async () => {
+    const { id } = await exported('margins');
+    expect((await fetchFile(id, shop.as('account_manager'))).statusCode).toBe(404);
+    expect((await fetchFile(id, shop.as('prepress'))).statusCode).toBe(403);
+    expect(await shop.as('order_manager').refused(startExportEndpoint, { report: 'margins', ...november })).toMatchObject({ status: 403 });
+    expect((await shop.as('order_manager').call(exportCatalogueEndpoint, {})).reports.map(({ key }) => key)).toEqual([
+      'orders',
+      'order_lines',
+      'quotes',
+    ]);
+    const now = shop.clock.now();
+    shop.moveClock(now.add({ hours: 24 * 15 }).toString());
+    expect((await fetchFile(id)).statusCode).toBe(404);
+    shop.kernel.config.retention.mode = 'remove';
+    await shop.kernel.act((context) => retentionJob.run(context, {}));
+    await shop.runJobs();
+    const left = await shop.kernel.act(({ tx }) =>
+      tx.row<{ kept: number }>(sql`SELECT count(*) AS kept FROM exports e JOIN files f ON f.id = e.file_id WHERE f.removed_at IS NULL`),
+    );
+    expect(left!.kept).toBe(0);
+    expect((await latest()).size).toBe(null);
+    shop.moveClock(now.toString());
+  });
+
+  it('asks for a period that runs forward', async () => {
+    expect(await finance().refused(startExportEndpoint, { report: 'orders' })).toMatchObject({ code: 'PERIOD_REQUIRED' });
+    expect(await finance().refused(startExportEndpoint, { report: 'orders', from: '2026-11-30', until: '2026-11-01' })).toMatchObject({
+      code: 'PERIOD_TURNED',
+    });
+    expect(await finance().refused(startExportEndpoint, { report: 'stock', unitId: 999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('that fails says so, and the next one is made', async () => {
+    await shop.kernel.database.pool.query('ALTER TABLE stock_lots RENAME TO stock_lots_away');
+    await finance().call(startExportEndpoint, { report: 'stock' });
+    await shop.runJobs();
+    expect(await latest()).toMatchObject({ status: 'failed', size: null });
+    await shop.kernel.database.pool.query('ALTER TABLE stock_lots_away RENAME TO stock_lots');
+    await exported('stock');
+  });
+});
+
+describe('a report by mail', () => {
+  const mails = () =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows<{ subject: string; attachments: unknown[] }>(sql`SELECT subject, attachments FROM mails WHERE kind = 'export' ORDER BY id`),
+    );
+  const night = () => shop.kernel.act((context) => runSchedules.run(context, {}));
+
+  it('comes on its day, once, with the file or a link, and of the period that is over', async () => {
+    const weekly = { report: 'orders', rhythm: 'weekly', sends: 'file' } as const;
+    const { nextOn } = await finance().call(addScheduleEndpoint, weekly);
+    await finance().call(addScheduleEndpoint, { report: 'stock', rhythm: 'daily', sends: 'link' });
+    expect(nextOn).toBe('2026-11-23');
+    expect(await finance().refused(addScheduleEndpoint, weekly)).toMatchObject({ code: 'SCHEDULE_TWICE' });
+    shop.moveClock('2026-11-23T03:40:00Z');
+    await night();
+    await night();
+    await shop.runJobs();
+    expect((await mails()).map(({ subject, attachments }) => [subject, attachments.length])).toEqual(
+      expect.arrayContaining([
+        ['Orders staat klaar', 1],
+        ['Voorraadwaarde staat klaar', 0],
+      ]),
+    );
+    expect(await mails()).toHaveLength(2);
+    const { rows } = await finance().call(listExportsEndpoint, {});
+    expect(rows.find(({ report, mailed }) => report === 'orders' && mailed)).toMatchObject({
+      from: '2026-11-16',
+      until: '2026-11-22',
+      status: 'ready',
+    });
+    expect((await finance().call(listSchedulesEndpoint, {})).schedules.map(({ report, nextOn: next }) => [report, next])).toEqual([
+      ['stock', '2026-11-24'],
+      ['orders', '2026-11-30'],
+    ]);
+  });
+
+  it('ends with the right to it, and when its owner stops it', async () => {
+    const { schedules } = await finance().call(listSchedulesEndpoint, {});
+    const [stock] = schedules;
+    expect(await shop.as('order_manager').refused(removeScheduleEndpoint, { id: stock!.id })).toMatchObject({ status: 404 });
+    await finance().call(removeScheduleEndpoint, { id: stock!.id });
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE roles SET permissions = array_remove(permissions, 'exports.orders') WHERE code = 'finance'`),
+    );
+    shop.moveClock('2026-11-30T03:40:00Z');
+    await night();
+    await shop.runJobs();
+    expect((await finance().call(listSchedulesEndpoint, {})).schedules).toEqual([]);
+    expect(await mails()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  downloadExportEndpoint,
+  type ExportRow,
+  exportCatalogueEndpoint,
+  listExportsEndpoint,
+  startExportEndpoint,
+} from '#modules/reports/contract/exports.endpoints.ts';
+import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { type Actor, may } from '#platform/server/actor.ts';
+import { notAllowed, notFound } from '#platform/server/errors.ts';
+import { findFile, streamStored } from '#platform/server/files.ts';
+import { command, Download, query } from '#platform/server/served.ts';
+import { exports } from './reports.tables.ts';
+import { queueExport } from './run-export.job.ts';
+
+/** Who holds no right to a report is answered as who holds no right to an act. */
+export function demandReport(actor: Actor, report: ReportKey): void {
+  const { permission } = exportReports[report];
+  if (!may(actor, permission)) throw notAllowed(permission);
+}
+
+export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor, now, kernel }) => {
+  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, brand ->> 'name' AS name FROM business_units ORDER BY id`);
+  const reports = reportKeys
+    .filter((key) => may(actor, exportReports[key].permission))
+    .map((key) => ({ key, period: exportReports[key].period }));
+  return { reports, units, usualFrom: today.with({ day: 1 }).subtract({ months: 1 }).toString(), usualUntil: today.toString() };
+});
+
+export const listExports = query(listExportsEndpoint, async ({ tx, actor, now }, input) => {
+  const own = sql`e.user_id = ${actor.id}`;
+  const [rows, counted] = await Promise.all([
+    tx.rows<ExportRow>(sql`
+      SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
+        e.rows_total AS "rowsTotal", CASE WHEN ${isThere(now)} THEN f.size END AS size,
+        CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => ${exportDays}) END AS "expiresAt",
+        e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
+      FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
+      WHERE ${own} AND ${input.cursor ? sql`e.id < ${input.cursor}` : sql`true`} ORDER BY e.id DESC LIMIT ${input.limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE ${own} LIMIT 1001) AS counted`),
+  ]);
+  const shown = rows.slice(0, input.limit);
+  const { count } = counted!;
+  return {
+    rows: shown,
+    nextCursor: rows.length > input.limit ? String(shown.at(-1)!.id) : null,
+    count: Math.min(count, 1000),
+    countIsExact: count <= 1000,
+  };
+});
+
+/** Whether the file can be fetched still: by its days, and by retention. */
+const isThere = (now: Temporal.Instant) =>
+  sql`f.removed_at IS NULL AND e.finished_at > ${now.toString()}::timestamptz - make_interval(days => ${exportDays})`;
+
+export const startExport = command(startExportEndpoint, async ({ tx, actor, now }, { report, from, until, unitId }) => {
+  demandReport(actor, report);
+  const { period } = exportReports[report];
+  if (period && (from === undefined || until === undefined)) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
+  if (period && from! > until!) return refuse('PERIOD_TURNED', {}, 'until');
+  if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
+  const [created] = await tx.db
+    .insert(exports)
+    .values({
+      userId: actor.id,
+      report,
+      fromOn: period ? from! : null,
+      untilOn: period ? until! : null,
+      unitId: unitId ?? null,
+      language: actor.language,
+      status: 'waiting',
+      createdAt: now.toString(),
+    })
+    .returning({ id: exports.id });
+  const { id } = created!;
+  await queueExport(tx, id);
+  await tx.record({ fact: 'export.requested', refs: { export: id, user: actor.id }, data: { report } });
+  return { id };
+});
+
+export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, now, kernel }, { id }) => {
+  const found = await tx.row<{ report: ReportKey; fileId: number }>(sql`
+    SELECT e.report, e.file_id AS "fileId" FROM exports e JOIN files f ON f.id = e.file_id
+    WHERE e.id = ${id} AND e.user_id = ${actor.id} AND ${isThere(now)}`);
+  const file = found && (await findFile(tx, found.fileId));
+  if (!found || !file) throw notFound();
+  demandReport(actor, found.report);
+  return new Download({ bytes: await streamStored(kernel, file), mime: file.mime, name: file.name });
+});

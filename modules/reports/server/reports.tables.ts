@@ -1,0 +1,34 @@
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '#platform/server/columns.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const exportSchedules = pgTable('export_schedules', {
+  id: identity(),
+  userId: reference('user_id').notNull(),
+  report: text().notNull(),
+  unitId: reference('unit_id'),
+  rhythm: text().notNull(),
+  sends: text().notNull(),
+  nextOn: day('next_on').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+export const exports = pgTable('exports', {
+  id: identity(),
+  userId: reference('user_id').notNull(),
+  report: text().notNull(),
+  fromOn: day('from_on'),
+  untilOn: day('until_on'),
+  unitId: reference('unit_id'),
+  language: text().notNull(),
+  status: text().notNull(),
+  rowsTotal: integer('rows_total'),
+  rowsDone: integer('rows_done').notNull().default(0),
+  fileId: reference('file_id'),
+  mailAs: text('mail_as'),
+  createdAt: instantColumn('created_at').notNull(),
+  finishedAt: instantColumn('finished_at'),
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
+import { system } from '#platform/server/actor.ts';
+import { inTransaction } from '#platform/server/database.ts';
+import { tellChanged } from '#platform/server/facts.ts';
+import { storeFileFrom } from '#platform/server/files.ts';
+import { type Job, job } from '#platform/server/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { Tx } from '#platform/server/served.ts';
+import { workbookOf } from '#platform/server/tables/write-workbook.ts';
+import { mailExport } from './export-mail.ts';
+import { cellsOf } from './export-rows.ts';
+import { exportSelects } from './export-selects.ts';
+
+export type StoredExport = {
+  id: number;
+  userId: number;
+  report: ReportKey;
+  from: string | null;
+  until: string | null;
+  unitId: number | null;
+  language: 'nl' | 'en';
+  status: string;
+  mailAs: 'file' | 'link' | null;
+};
+
+const runName = 'reports.runExport';
+const workbookMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function queueExport(tx: Tx, id: number): Promise<void> {
+  return tx.addJob(runName, { id }, { key: `${runName}:${id}` });
+}
+
+/**
+ * Writes the rows of a report to a file as they come. The progress is told by transactions of its own, so that others see it; killed
+ * half-way it begins again. What fails is said on the export, and may be asked for again.
+ */
+export const runExport: Job = job(runName, async (context, payload) => {
+  const { tx, kernel, now } = context;
+  const found = await tx.row<StoredExport>(sql`
+    SELECT id, user_id AS "userId", report, from_on AS "from", until_on AS "until", unit_id AS "unitId", language, status, mail_as AS "mailAs"
+    FROM exports WHERE id = ${Number(payload.id)}`);
+  if (!found || found.status === 'ready' || found.status === 'failed') return;
+  const target = path.join(tmpdir(), `katern-export-${randomUUID()}.xlsx`);
+  try {
+    const rows = await writeTo(target, kernel, found, now).catch((error: unknown) => keepFailure(kernel, found, error));
+    if (rows === undefined) return;
+    const name = `${nameOf(kernel, found)}.xlsx`;
+    const file = await storeFileFrom(context, target, { name, mime: workbookMime, refs: [`user:${found.userId}`] });
+    await tx.rows(sql`
+      UPDATE exports SET status = 'ready', rows_total = ${rows}, rows_done = ${rows}, file_id = ${file.id}, finished_at = ${now.toString()}
+      WHERE id = ${found.id}`);
+    if (found.mailAs) await mailExport(context, found, { ...file, rows });
+    await tx.record({ fact: 'export.ready', refs: { export: found.id, user: found.userId }, data: { report: found.report, rows } });
+  } finally {
+    await rm(target, { force: true });
+  }
+});
+
+async function keepFailure(kernel: Kernel, { id, userId, report }: StoredExport, error: unknown): Promise<undefined> {
+  kernel.workerLogger.error(`Export ${id} of ${report} failed: ${(error as Error).stack}`);
+  await kernel.act(async ({ tx, now }) => {
+    await tx.rows(sql`UPDATE exports SET status = 'failed', finished_at = ${now.toString()} WHERE id = ${id}`);
+    await tx.record({ fact: 'export.failed', refs: { export: id, user: userId }, data: { report } });
+  });
+}
+
+/** Writes the workbook and answers how many rows it has. They are those of the moment its cursor opens, however long it takes. */
+async function writeTo(target: string, kernel: Kernel, found: StoredExport, now: Temporal.Instant): Promise<number> {
+  const { texts, config } = kernel;
+  const { columns } = exportReports[found.report];
+  const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
+  const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
+  const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today });
+  const told = (done: number, total: number) => kernel.act((other) => tellProgress(other.tx, found.id, done, total));
+  return inTransaction(kernel.database, system, 'read', async (tx) => {
+    const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);
+    const expected = counted!.rows;
+    await told(0, expected);
+    await tx.rows(sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`);
+    let rows = 0;
+    const hear = async (done: number) => {
+      rows = done;
+      await told(done, Math.max(done, expected));
+    };
+    const cells = cellsOf(tx, columns, { texts, language: found.language, told: hear });
+    const sheet = workbookOf(nameOf(kernel, found), titled, cells, texts.say(found.language, 'reports.exports.total'));
+    await pipeline(Readable.from(sheet), createWriteStream(target));
+    return { commit: true, result: rows };
+  });
+}
+
+async function tellProgress(tx: Tx, id: number, done: number, total: number): Promise<void> {
+  await tx.rows(sql`UPDATE exports SET status = 'running', rows_done = ${done}, rows_total = ${total} WHERE id = ${id}`);
+  await tellChanged(tx, [`export:${id}`]);
+}
+
+function nameOf({ texts }: Kernel, { report, from, until, language }: StoredExport): string {
+  const name = texts.say(language, `reports.exports.report.${report}.title`);
+  return [name, ...(from && until ? [from, until] : [])].join(' ');
+}

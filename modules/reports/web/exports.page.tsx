@@ -1,0 +1,45 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { ExportList } from './export-list.tsx';
+import { ExportSchedules } from './export-schedules.tsx';
+import { NewExportDialog } from './new-export.dialog.tsx';
+
+/** Reports as files: those that were made, those that come by mail, and a new one. */
+export default function ExportsPage() {
+  const t = useTranslations('reports.exports');
+  const tPages = useTranslations('platform.pages');
+  const [asking, setAsking] = useState(false);
+  const list = useListState({ filters: ['view'], sort: 'none' });
+  const scheduled = list.filter.view === 'scheduled';
+  const ask = () => setAsking(true);
+  useKeys([{ keys: 'n', label: t('new'), run: ask, action: true }]);
+  const button = (
+    <Button onClick={ask} rightSection={<KeyHint keys="n" />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Page title={tPages('exports_excel_downloads')} flush actions={button}>
+      <ListToolbar>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('view')}
+          data={[
+            { value: '', label: t('made') },
+            { value: 'scheduled', label: t('scheduled') },
+          ]}
+          value={scheduled ? 'scheduled' : ''}
+          onChange={(value) => list.setFilter('view', value)}
+        />
+      </ListToolbar>
+      {scheduled ? <ExportSchedules action={button} /> : <ExportList selected={list.selected} onSelect={list.select} action={button} />}
+      {asking && <NewExportDialog onClose={() => setAsking(false)} onDone={(view) => list.setFilter('view', view)} />}
+    </Page>
+  );
+}

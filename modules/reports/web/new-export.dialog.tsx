@@ -1,0 +1,129 @@
+import { Button, Loader, Modal, Select } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  addScheduleEndpoint,
+  exportCatalogueEndpoint,
+  listSchedulesEndpoint,
+  startExportEndpoint,
+} from '#modules/reports/contract/exports.endpoints.ts';
+import { mailWays, type ReportKey, type Rhythm, rhythms } from '#modules/reports/domain/exports.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { CallError } from '#platform/web/call/call-error.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './exports.module.css';
+
+type Props = { onClose: () => void; onDone: (view: 'scheduled' | null) => void };
+
+/** Which report, of what, and when: now, or by mail from now on. */
+export function NewExportDialog({ onClose, onDone }: Props) {
+  const t = useTranslations('reports.exports');
+  const tActions = useTranslations('platform.actions');
+  const { data, error, refetch } = useCall(exportCatalogueEndpoint, {});
+  return (
+    <Modal opened onClose={onClose} title={t('dialogTitle')} size={520} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      {error && <Problem error={error} retry={() => void refetch()} />}
+      {!error && !data && <Loader aria-label={t('dialogTitle')} />}
+      {data?.reports.length === 0 && <p>{t('noReports')}</p>}
+      {data && data.reports.length > 0 && <ExportForm catalogue={data} onClose={onClose} onDone={onDone} />}
+    </Modal>
+  );
+}
+
+function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputOf<typeof exportCatalogueEndpoint> }) {
+  const t = useTranslations('reports.exports');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [report, setReport] = useState<ReportKey>(catalogue.reports[0]!.key);
+  const [rhythm, setRhythm] = useState<Rhythm | 'once'>('once');
+  const [sends, setSends] = useState<(typeof mailWays)[number]>('file');
+  const [from, setFrom] = useState<string | null>(catalogue.usualFrom);
+  const [until, setUntil] = useState<string | null>(catalogue.usualUntil);
+  const [unitId, setUnitId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<CallError>();
+  const { data: mail } = useCall(listSchedulesEndpoint, {});
+  const onRefused = (error: CallError) => {
+    setRefused(error);
+    return true;
+  };
+  const done = (view: 'scheduled' | null, title: string) => {
+    notify({ kind: 'success', title });
+    onDone(view);
+    onClose();
+  };
+  const start = useAct(startExportEndpoint, { invalidates: ['reports.exports'], onRefused, onDone: () => done(null, t('begun')) });
+  const plan = useAct(addScheduleEndpoint, {
+    invalidates: ['reports.exportSchedules'],
+    onRefused,
+    onDone: ({ nextOn }) => done('scheduled', t('planned', { date: format.date(nextOn, 'long') })),
+  });
+  const hasPeriod = catalogue.reports.find(({ key }) => key === report)?.period ?? false;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(undefined);
+    const unit = unitId ? { unitId: Number(unitId) } : {};
+    if (rhythm !== 'once') void plan.run({ report, rhythm, sends, ...unit });
+    else void start.run({ report, ...(hasPeriod && from && { from }), ...(hasPeriod && until && { until }), ...unit });
+  }
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <Select
+        label={t('reportName')}
+        data={catalogue.reports.map(({ key }) => ({ value: key, label: t(`report.${key}.title`) }))}
+        value={report}
+        allowDeselect={false}
+        onChange={(value) => setReport(value as ReportKey)}
+        description={t(`report.${report}.text`)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data-autofocus
+      />
+      <Select
+        label={t('when')}
+        data={[{ value: 'once', label: t('once') }, ...rhythms.map((value) => ({ value, label: t(value) }))]}
+        value={rhythm}
+        allowDeselect={false}
+        onChange={(value) => setRhythm(value as Rhythm | 'once')}
+      />
+      {rhythm === 'once' && hasPeriod && (
+        <div className={styles.pair}>
+          <DateField label={t('from')} value={from} onChange={setFrom} />
+          <DateField label={t('untilDay')} value={until} onChange={setUntil} />
+        </div>
+      )}
+      {rhythm !== 'once' && (
+        <Select
+          label={t('sends')}
+          data={mailWays.map((value) => ({ value, label: t(`sends_${value}`) }))}
+          value={sends}
+          allowDeselect={false}
+          onChange={(value) => setSends(value as typeof sends)}
+          description={mail && t('mailTo', { email: mail.email })}
+          inputWrapperOrder={['label', 'input', 'description']}
+        />
+      )}
+      <Select
+        label={t('unit')}
+        placeholder={t('allUnits')}
+        data={catalogue.units.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={unitId}
+        onChange={setUnitId}
+        clearable
+        clearButtonProps={{ 'aria-label': t('allUnits') }}
+      />
+      {refused && (
+        <p role="alert" className={styles.problem}>
+          {errorText(refused)}
+        </p>
+      )}
+      <Button type="submit" loading={start.pending || plan.pending}>
+        {t(rhythm === 'once' ? 'make' : 'plan')}
+      </Button>
+    </form>
+  );
+}

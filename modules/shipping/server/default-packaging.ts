@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { type PackedPiece, packagingFor, packedBy } from '#modules/estimating/domain/packaging-rules.ts';
+import { readPackagingRules } from '#modules/estimating/server/public.ts';
+import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+
+type Delivery = { lineId: number; quantity: number; piecesPerBox: number | null };
+export type Packaging = PackingPlan['packaging'][number];
+
+/**
+ * Deliveries with as many pieces in a box as the packaging rules of their lines say; what no rule is for stays as it was calculated.
+ * Beside them how each line is packed.
+ */
+export async function withDefaultPackaging<Row extends Delivery>(
+  tx: ReadTx,
+  deliveries: readonly Row[],
+): Promise<{ deliveries: Row[]; packaging: Packaging[] }> {
+  const rules = await readPackagingRules(tx);
+  if (rules.length === 0) return { deliveries: [...deliveries], packaging: [] };
+  const pieces = await readPieces(
+    tx,
+    deliveries.map(({ lineId }) => lineId),
+  );
+  const packaging = new Map<number, Packaging>();
+  const packed = deliveries.map((delivery): Row => {
+    const piece = pieces.get(delivery.lineId);
+    const rule = piece && packagingFor(rules, piece);
+    if (!rule) return delivery;
+    const { lineId, quantity } = delivery;
+    const { name, box, shrinkPer, label, pallet } = rule;
+    packaging.set(lineId, { lineId, rule: name, box, shrinkPer, label, pallet });
+    return { ...delivery, piecesPerBox: packedBy(rule, piece, quantity).piecesPerBox };
+  });
+  return { deliveries: packed, packaging: [...packaging.values()] };
+}
+
+/** One finished piece of each line; of a folder only its weight is known, for its format is the open sheet. */
+async function readPieces(tx: ReadTx, lineIds: readonly number[]): Promise<Map<number, PackedPiece>> {
+  const rows = await tx.rows<PackedPiece & { id: number }>(sql`
+    SELECT l.id, b.customer_id AS "customerId", s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId",
+      CASE WHEN asked.product <> 'folder' THEN (l.estimate_case -> 'format' ->> 'widthMm')::float8 END AS "widthMm",
+      CASE WHEN asked.product <> 'folder' THEN (l.estimate_case -> 'format' ->> 'heightMm')::float8 END AS "heightMm",
+      CASE WHEN asked.product = 'flat' THEN (l.estimate ->> 'caliperMm')::float8
+           ELSE coalesce(l.estimate ->> 'wireDiameterMm', l.estimate ->> 'thicknessMm')::float8 END AS "thicknessMm",
+      l.piece_weight_g::float8 AS grams
+    FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN sub_groups s ON s.id = l.sub_group_id
+    CROSS JOIN LATERAL (SELECT l.estimate_case ->> 'product' AS product) asked
+    WHERE l.id = ANY(${sql.param([...new Set(lineIds)])})`);
+  return new Map(rows.map(({ id, ...piece }) => [id, piece]));
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { rowUses } from '#platform/server/uses.ts';
+
+/** How shipments are called where they keep something else from being deleted. */
+export const shippingRowUses = [
+  rowUses.entry({
+    table: 'shipments',
+    text: 'shipping.uses.shipments',
+    label: sql`r.number`,
+    page: { path: '/dashboard/shipments?q={id}', target: sql`r.number` },
+  }),
+];

@@ -1,0 +1,71 @@
+import { cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableOf } from './table.ts';
+
+const delimiters = [';', '\t', ',', '|'] as const;
+
+/** Reads text with separated values: quotes as RFC 4180 has them, any line end, the separator found by itself or told by `sep=`. */
+export function readCsv(source: string): Table {
+  const told = /^sep=(.)\r?\n/i.exec(source);
+  const text = told ? source.slice(told[0].length) : source;
+  const delimiter = told?.[1] ?? delimiterOf(text);
+  return tableOf([...rowsOf(text, delimiter, told ? 2 : 1)], { format: 'csv', delimiter });
+}
+
+/** The separator that occurs most outside quotes in the first line that has one. */
+function delimiterOf(text: string): string {
+  for (const line of text.slice(0, 20_000).split(/\r\n|\r|\n/)) {
+    const bare = line.replace(/"[^"]*"/g, '');
+    const counted = delimiters.map((sign) => ({ sign, count: bare.split(sign).length - 1 }));
+    const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
+    if (best.count > 0) return best.sign;
+  }
+  return ';';
+}
+
+function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<TableRow> {
+  let at = 0;
+  let line = firstLine;
+  let rows = 0;
+  while (at < text.length) {
+    const number = line;
+    const cells: string[] = [];
+    for (;;) {
+      const cell = text[at] === '"' ? quoted(text, at, number) : plain(text, at, delimiter);
+      cells.push(cleanCell(cell.text, number));
+      if (cells.length > tableBounds.columns)
+        throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: cells.length, most: tableBounds.columns });
+      line += cell.lines;
+      at = cell.end;
+      if (text[at] !== delimiter) break;
+      at += 1;
+    }
+    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') throw new TableTrouble('TABLE_QUOTE_OPEN', { row: number });
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    line += 1;
+    rows += 1;
+    // Rows without anything count as well: a file of line ends only is no table either.
+    if (rows > 20 * tableBounds.rows) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows, most: tableBounds.rows });
+    yield { number, cells };
+  }
+}
+
+function plain(text: string, from: number, delimiter: string): { text: string; end: number; lines: number } {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { text: text.slice(from, end), end, lines: 0 };
+}
+
+function quoted(text: string, from: number, row: number): { text: string; end: number; lines: number } {
+  const parts: string[] = [];
+  let at = from + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close < 0) throw new TableTrouble('TABLE_QUOTE_OPEN', { row });
+    parts.push(text.slice(at, close));
+    at = close + 1;
+    if (text[at] !== '"') break;
+    parts.push('"');
+    at += 1;
+  }
+  const inside = parts.join('');
+  return { text: inside, end: at, lines: inside.split(/\r\n|\r|\n/).length - 1 };
+}

@@ -1,0 +1,28 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { readXmlTable } from './read-xml-table.ts';
+import { type Table, TableTrouble } from './table.ts';
+
+/**
+ * Reads a file as a table by what is in it, whatever its name says; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE,
+ * TABLE_OLD_EXCEL, TABLE_HAS_DOCTYPE, TABLE_QUOTE_OPEN, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
+ */
+export function readTable(bytes: Buffer, field: string): Decision<Table> {
+  try {
+    return accept(tableIn(bytes));
+  } catch (error) {
+    if (error instanceof TableTrouble) return refuse(error.code, error.params, field);
+    throw error;
+  }
+}
+
+function tableIn(bytes: Buffer): Table {
+  if (bytes.byteLength === 0) throw new TableTrouble('TABLE_EMPTY');
+  if (bytes.readUInt8(0) === 0xd0 && bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableTrouble('TABLE_OLD_EXCEL');
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes);
+  const text = decodeText(bytes);
+  if (text.slice(0, 4_000).includes('\u0000')) throw new TableTrouble('TABLE_UNREADABLE');
+  return text.trimStart().startsWith('<') ? readXmlTable(text) : readCsv(text);
+}

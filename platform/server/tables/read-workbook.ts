@@ -1,0 +1,142 @@
+import { type Cell, cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableOf } from './table.ts';
+import { unzip } from './unzip.ts';
+import { xmlEvents } from './xml-events.ts';
+
+type Styles = { isDate(style: string | undefined): boolean };
+
+/** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as what they came to. */
+export function readWorkbook(bytes: Buffer): Table {
+  const parts = unzip(
+    bytes,
+    (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/.test(name),
+    tableBounds.unpackedBytes,
+  );
+  const text = (name: string) => parts.get(name)?.toString('utf8') ?? '';
+  const workbook = text('xl/workbook.xml');
+  if (workbook === '') throw new TableTrouble('TABLE_UNREADABLE');
+  const { sheet, path, from1904 } = firstSheet(workbook, text('xl/_rels/workbook.xml.rels'));
+  const left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
+  const found = unzip(bytes, (name) => name === path, left).get(path);
+  if (!found) throw new TableTrouble('TABLE_UNREADABLE');
+  const rows = sheetRows(found.toString('utf8'), sharedTexts(text('xl/sharedStrings.xml')), stylesOf(text('xl/styles.xml')), from1904);
+  return tableOf(rows, { format: 'xlsx', sheet });
+}
+
+function firstSheet(workbook: string, relations: string) {
+  let sheet: { name: string; relation: string } | undefined;
+  let from1904 = false;
+  for (const event of xmlEvents(workbook)) {
+    if (event.kind !== 'open') continue;
+    if (event.name === 'workbookPr') from1904 = ['1', 'true'].includes(event.attributes.date1904 ?? '');
+    if (event.name === 'sheet' && !sheet && event.attributes.state !== 'hidden') {
+      sheet = { name: event.attributes.name ?? '', relation: event.attributes.id ?? '' };
+    }
+  }
+  for (const event of xmlEvents(relations)) {
+    if (!sheet || event.kind !== 'open' || event.name !== 'Relationship' || event.attributes.Id !== sheet.relation) continue;
+    const target = event.attributes.Target ?? '';
+    return { sheet: sheet.name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+  }
+  throw new TableTrouble('TABLE_UNREADABLE');
+}
+
+function sharedTexts(source: string): string[] {
+  const texts: string[] = [];
+  let phonetic = false;
+  let inText = false;
+  for (const event of xmlEvents(source)) {
+    if (event.kind === 'text') {
+      if (inText && !phonetic) texts[texts.length - 1] += event.text;
+      continue;
+    }
+    if (event.name === 'si' && event.kind === 'open') texts.push('');
+    if (event.name === 'rPh') phonetic = event.kind === 'open';
+    if (event.name === 't') inText = event.kind === 'open';
+  }
+  return texts;
+}
+
+// Numbers of the formats for dates that every workbook has.
+const isBuiltInDate = (format: number) =>
+  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
+
+function stylesOf(source: string): Styles {
+  const dates = new Set<number>();
+  const formats: number[] = [];
+  let inCells = false;
+  for (const event of xmlEvents(source)) {
+    if (event.kind === 'text') continue;
+    if (event.name === 'cellXfs') inCells = event.kind === 'open';
+    if (event.kind !== 'open') continue;
+    const format = Number(event.attributes.numFmtId ?? 0);
+    if (event.name === 'numFmt' && isDateFormat(event.attributes.formatCode ?? '')) dates.add(format);
+    if (event.name === 'xf' && inCells) formats.push(format);
+  }
+  return {
+    isDate(style) {
+      const format = formats[Number(style ?? 0)] ?? 0;
+      return isBuiltInDate(format) || dates.has(format);
+    },
+  };
+}
+
+function isDateFormat(code: string): boolean {
+  return /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+}
+
+function sheetRows(source: string, shared: readonly string[], styles: Styles, from1904: boolean): TableRow[] {
+  const rows: TableRow[] = [];
+  let row: TableRow | undefined;
+  let cell: { column: number; type: string | undefined; style: string | undefined } | undefined;
+  let inValue = false;
+  let text = '';
+  let filled = 0;
+  for (const event of xmlEvents(source)) {
+    if (event.kind === 'text') {
+      if (inValue) text += event.text;
+    } else if (event.name === 'row' && event.kind === 'open') {
+      row = { number: Number(event.attributes.r ?? (rows.at(-1)?.number ?? 0) + 1), cells: [] };
+      filled = -1;
+    } else if (event.name === 'row') {
+      if (row && row.cells.length > 0) rows.push(row);
+      if (rows.length > tableBounds.rows + 20) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
+      row = undefined;
+    } else if (event.name === 'c' && event.kind === 'open') {
+      filled = columnOf(event.attributes.r) ?? filled + 1;
+      cell = { column: filled, type: event.attributes.t, style: event.attributes.s };
+      text = '';
+    } else if (event.name === 'c') {
+      if (cell && row && text !== '') put(row, cell.column, valueIn(text, cell, row.number));
+      cell = undefined;
+    } else if (event.name === 'v' || event.name === 't') inValue = event.kind === 'open';
+  }
+  return rows;
+
+  function valueIn(value: string, { type, style }: { type: string | undefined; style: string | undefined }, number: number): Cell {
+    if (type === 's') return cleanCell(shared[Number(value)] ?? '', number);
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+    if (type !== undefined && type !== 'n') return cleanCell(type === 'd' ? value.slice(0, 10) : value, number);
+    const figure = Number(value);
+    if (!Number.isFinite(figure)) return cleanCell(value, number);
+    return styles.isDate(style) && figure >= 1 && figure < 2_958_466 ? dateOf(figure, from1904) : figure;
+  }
+}
+
+function put(row: TableRow, column: number, value: Cell): void {
+  if (value === '') return;
+  if (column >= tableBounds.columns) throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: column + 1, most: tableBounds.columns });
+  while (row.cells.length < column) row.cells.push('');
+  row.cells[column] = value;
+}
+
+/** The column of `AB12`, counted from 0. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function dateOf(serial: number, from1904: boolean): string {
+  const first = Temporal.PlainDate.from(from1904 ? '1904-01-01' : '1899-12-30');
+  return first.add({ days: Math.floor(serial) }).toString();
+}

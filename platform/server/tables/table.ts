@@ -1,0 +1,52 @@
+/** A cell as a file holds it: what is a number there stays one, a date is `YYYY-MM-DD`. */
+export type Cell = string | number;
+
+/** A row that holds something; `number` is where it stands in the file, counted from 1. */
+export type TableRow = { number: number; cells: Cell[] };
+
+/** How the file was laid out, so that a part of it can be given back the same way. */
+export type TableLayout =
+  | { format: 'csv'; delimiter: string }
+  | { format: 'xlsx'; sheet: string }
+  | { format: 'xml'; root: string; row: string };
+
+export type Table = { headings: string[]; rows: TableRow[]; layout: TableLayout };
+
+/** What may be read at most: a file can be small and hold far more than any order list. */
+export const tableBounds = { rows: 5_000, columns: 100, cellLength: 32_767, unpackedBytes: 24_000_000 } as const;
+
+/** Why a file is no table; the code is the key of the text a person reads. */
+export class TableTrouble extends Error {
+  readonly code: string;
+  readonly params: Record<string, string | number>;
+  constructor(code: string, params: Record<string, string | number> = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+// Control characters that no cell needs and no database keeps.
+const unwanted = /[\p{Cc}--[\t\n\r]]/gv;
+
+/** A text as it may be kept, without blanks around it. */
+export function cleanCell(text: string, row: number): string {
+  if (text.length > tableBounds.cellLength) throw new TableTrouble('TABLE_CELL_TOO_LARGE', { row });
+  return text.toWellFormed().replace(unwanted, '').trim();
+}
+
+/** The row of headings is the first that holds two cells or more; what stands above it is a title. */
+export function tableOf(found: readonly TableRow[], layout: TableLayout): Table {
+  const filled = found.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const at = Math.max(
+    0,
+    filled.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),
+  );
+  const headings = filled[at]?.cells.map(String) ?? [];
+  const rows = filled.slice(at + 1);
+  if (headings.length === 0 || rows.length === 0) throw new TableTrouble('TABLE_EMPTY');
+  if (rows.length > tableBounds.rows) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+  if (width > tableBounds.columns) throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: width, most: tableBounds.columns });
+  return { headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''), rows, layout };
+}

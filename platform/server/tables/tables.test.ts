@@ -1,0 +1,160 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read-table.ts';
+import type { Table } from './table.ts';
+import { fileOf } from './write-rows.ts';
+import { workbookOf } from './write-workbook.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+const read = (content: string | Buffer): Table => {
+  const decided = readTable(Buffer.from(content as string), 'file');
+  if (!decided.accepted) throw new Error(`${decided.code} ${JSON.stringify(decided.params)}`);
+  return decided.value;
+};
+const refusal = (content: string | Buffer) => {
+  const decided = readTable(Buffer.from(content as string), 'file');
+  return decided.accepted ? undefined : decided.code;
+};
+const cells = (table: Table) => table.rows.map((row) => row.cells);
+async function gather(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+const zip = (entries: ZipEntry[]) => gather(zipOf(entries));
+const workbook = (sheet: string, rest: ZipEntry[] = []) =>
+  zip([
+    { name: 'xl/workbook.xml', content: ['<workbook><sheets><sheet name="Orders" r:id="rId1"/></sheets></workbook>'] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: ['<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'],
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: [`<worksheet><sheetData>${sheet}</sheetData></worksheet>`] },
+    ...rest,
+  ]);
+
+describe('separated values', () => {
+  it('are read with semicolons, tabs or commas, quotes within quotes and line ends within a cell', () => {
+    expect(cells(read('a;b\r\n1;"x;""y""\nz"\r\n'))).toEqual([['1', 'x;"y"\nz']]);
+    expect(cells(read('a\tb\n1\t2,5\n'))).toEqual([['1', '2,5']]);
+    expect(cells(read('a,b\n"1,5",2'))).toEqual([['1,5', '2']]);
+    expect(cells(read('sep=|\na|b\n1;2|3'))).toEqual([['1;2', '3']]);
+  });
+  it('tell each row where it stands in the file, under a title and past empty lines', () => {
+    const table = read('Orders november\n\nref;aantal\n"A\n1";5\n\nB;6\n');
+    expect(table.headings).toEqual(['ref', 'aantal']);
+    expect(table.rows.map(({ number }) => number)).toEqual([4, 7]);
+  });
+  it('are understood in UTF-8 with and without mark, in UTF-16 and in what Windows writes', () => {
+    const text = 'naam;plaats\nRenée;Ĳmuiden\n';
+    const western = Buffer.from('naam;prijs\nRen\u00e9e;\u0080 5\n', 'latin1');
+    expect(cells(read(Buffer.from(`\uFEFF${text}`)))).toEqual([['Renée', 'Ĳmuiden']]);
+    expect(cells(read(Buffer.from(`\uFEFF${text}`, 'utf16le')))).toEqual([['Renée', 'Ĳmuiden']]);
+    expect(cells(read(western))).toEqual([['Renée', '€ 5']]);
+  });
+  it('are refused with a quote that does not end, with cells and rows without measure, and when nothing is in them', () => {
+    expect(refusal('a;b\n"x;1\n')).toBe('TABLE_QUOTE_OPEN');
+    expect(refusal(`a;b\n${'x'.repeat(40_000)};1\n`)).toBe('TABLE_CELL_TOO_LARGE');
+    expect(refusal(`a;b\n${'1;2\n'.repeat(5_001)}`)).toBe('TABLE_TOO_MANY_ROWS');
+    expect(refusal(`${'a;'.repeat(200)}\n1`)).toBe('TABLE_TOO_MANY_COLUMNS');
+    expect(['', 'a;b\n', Buffer.from([0, 1, 0, 2, 0])].map(refusal)).toEqual(['TABLE_EMPTY', 'TABLE_EMPTY', 'TABLE_UNREADABLE']);
+  });
+  it('lose what no database keeps', () => {
+    expect(cells(read('a;b\nx\u0007y;\uD800z'))).toEqual([['xy', '\uFFFDz']]);
+  });
+});
+
+describe('XML', () => {
+  it('makes a row of every record and a column of every path and attribute', () => {
+    const table = read(
+      '<?xml version="1.0"?><n:orders xmlns:n="x"><order nr="7"><ref>A&amp;B</ref><to><city>Caf&#233;</city></to></order><order><ref><![CDATA[<C>]]></ref></order></n:orders>',
+    );
+    expect(table.headings).toEqual(['@nr', 'ref', 'to/city']);
+    expect(cells(table)).toEqual([
+      ['7', 'A&B', 'Café'],
+      ['', '<C>', ''],
+    ]);
+  });
+  it('is refused with a document type, whatever it declares, and when it is torn', () => {
+    const bomb = '<!DOCTYPE o [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><o><r><x>&b;</x><y>1</y></r></o>';
+    const outside = '<!DOCTYPE o [<!ENTITY f SYSTEM "file:///etc/passwd">]><o><r><x>&f;</x><y>1</y></r></o>';
+    expect([bomb, outside, '<o><r><x>1</r></o>', '<a>'.repeat(10_000), '<o><r a=1/></o>'].map(refusal)).toEqual([
+      'TABLE_HAS_DOCTYPE',
+      'TABLE_HAS_DOCTYPE',
+      'TABLE_UNREADABLE',
+      'TABLE_UNREADABLE',
+      'TABLE_UNREADABLE',
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  it('comes back as it was written: texts as texts, numbers as numbers, dates as dates', async () => {
+    const bytes = await gather(
+      workbookOf(
+        'Orders',
+        [
+          { title: 'Naam', kind: 'text' },
+          { title: 'Bedrag', kind: 'money', sum: true },
+          { title: 'Datum', kind: 'date' },
+        ],
+        [
+          ['=1+1', 12.5, '2026-11-18'],
+          ['<Ré & co>', 7.25, null],
+        ],
+        'Totaal',
+      ),
+    );
+    const table = read(bytes);
+    expect(table.headings).toEqual(['Naam', 'Bedrag', 'Datum']);
+    expect(cells(table)).toEqual([
+      ['=1+1', 12.5, '2026-11-18'],
+      ['<Ré & co>', 7.25],
+      ['Totaal', 19.75],
+    ]);
+  });
+  it('that unpacks to more than an order list holds is refused while it is unpacked, whatever it says of itself', async () => {
+    const bomb = await workbook(`<row r="1"><c><v>1</v></c></row>${' '.repeat(40_000_000)}`);
+    expect(bomb.byteLength).toBeLessThan(60_000);
+    expect(refusal(bomb)).toBe('TABLE_UNPACKS_TOO_LARGE');
+    // The sizes that it tells are not believed.
+    const lying = Buffer.from(bomb);
+    const packed = deflateRawSync(Buffer.from('x'));
+    lying.writeUInt32LE(packed.byteLength, lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
+    expect(refusal(lying)).toBe('TABLE_UNPACKS_TOO_LARGE');
+  });
+  it('with a cell at the end of the world, a document type or torn bytes is refused', async () => {
+    const far = await workbook(
+      '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1"><v>1</v></c></row>',
+    );
+    const declared = await zip([{ name: 'xl/workbook.xml', content: ['<!DOCTYPE x><workbook/>'] }]);
+    expect([far, declared, Buffer.from('PK\u0003\u0004 and nothing'), Buffer.from('d0cf11e0a1b11ae1', 'hex')].map(refusal)).toEqual([
+      'TABLE_TOO_MANY_COLUMNS',
+      'TABLE_HAS_DOCTYPE',
+      'TABLE_UNREADABLE',
+      'TABLE_OLD_EXCEL',
+    ]);
+  });
+});
+
+describe('what is given back', () => {
+  it('is laid out as the file that was read, and opens as such', async () => {
+    for (const content of [
+      'a;b\n1;"x;y"\n2;z\n',
+      '<os><o n="1"><x><y>q</y></x></o><o n="2"><x><y>r</y></x></o></os>',
+      await workbook(
+        '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c></row>',
+      ),
+    ]) {
+      const table = read(content);
+      const { bytes, extension } = await fileOf(table);
+      expect(read(bytes)).toMatchObject({ headings: table.headings, layout: table.layout });
+      expect(cells(read(bytes))).toEqual(cells(table));
+      expect(extension).toBe(table.layout.format);
+    }
+  });
+  it('never becomes a formula in a spreadsheet', async () => {
+    const { bytes } = await fileOf(read('a;b\n=HYPERLINK(1);-2,5\n@x;-cmd\n'));
+    expect(bytes.toString()).toBe("\uFEFFa;b\r\n'=HYPERLINK(1);-2,5\r\n'@x;'-cmd\r\n");
+  });
+});

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReadTx } from './database.ts';
+import { Answer } from './errors.ts';
+import type { QueryContext } from './served.ts';
+import { slot } from './slot.ts';
+
+/** How rows of a table are called when they keep another row from being deleted; `r` is the row in `label` and `target`. */
+export type RowUse = {
+  table: string;
+  /** Text key that says how many: "3 orders". */
+  text: string;
+  label?: SQL;
+  /** Where such a row is seen: the address of a page with `{id}` in it, and the id that belongs there. */
+  page?: { path: string; target: SQL };
+};
+export const rowUses = slot<RowUse>('platform.rowUses');
+
+export type Reference = { table: string; columns: string[] };
+
+/** Every column that points at a table, by the database's own foreign keys, so that none can be forgotten. */
+export function referencesTo(tx: ReadTx, table: string): Promise<Reference[]> {
+  return tx.rows<Reference>(sql`
+    SELECT c.conrelid::regclass::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid = ${table}::regclass GROUP BY 1 ORDER BY 1`);
+}
+
+/** The rows `r` of a table that point at one of these. */
+function pointingAt({ table, columns }: Reference, ids: readonly number[]): SQL {
+  const named = columns.map((column) => sql`r.${sql.identifier(column)} = ANY(${sql.param([...ids])}::bigint[])`);
+  return sql`FROM ${sql.identifier(table)} r WHERE ${sql.join(named, sql` OR `)}`;
+}
+
+export type Use = { table: string; count: number; text: string; examples: { label: string; path: string | null }[] };
+const shownExamples = 5;
+
+/** Where these rows of a table are named, in the reader's words; `besides` are the tables whose rows go with them. */
+export async function usesOf(
+  { tx, kernel, actor }: QueryContext,
+  table: string,
+  ids: readonly number[],
+  besides: readonly string[] = [],
+): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const reference of await referencesTo(tx, table)) {
+    if (besides.includes(reference.table)) continue;
+    const named = rowUses.entriesOf(kernel).find((one) => one.table === reference.table);
+    const pointing = pointingAt(reference, ids);
+    const { count } = (await tx.row<{ count: number }>(sql`SELECT count(*) AS count ${pointing}`))!;
+    if (count === 0) continue;
+    const found = named?.label
+      ? await tx.rows<{ label: string; target: number | null }>(sql`
+          SELECT DISTINCT ${named.label} AS label, ${named.page?.target ?? sql`NULL::bigint`} AS target ${pointing}
+          ORDER BY 1 LIMIT ${shownExamples}`)
+      : [];
+    uses.push({
+      table: reference.table,
+      count,
+      text: kernel.texts.say(actor.language, named?.text ?? 'platform.uses.other', { count, table: reference.table }),
+      examples: found.map(({ label, target }) => ({
+        label,
+        path: named?.page && target !== null ? named.page.path.replace('{id}', String(target)) : null,
+      })),
+    });
+  }
+  return uses;
+}
+
+/** The answer to deleting what is in use: it says where, and leads there. `thing` is the text key of what it is: "this address". */
+export function inUse({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, thing: string, uses: readonly Use[]): Answer {
+  const where = uses.map(({ text, examples }) =>
+    examples.length > 0 ? `${text} (${examples.map(({ label }) => label).join(', ')})` : text,
+  );
+  return new Answer(409, 'IN_USE', { params: { what: kernel.texts.say(actor.language, thing), where }, context: { uses } });
+}

@@ -1,0 +1,37 @@
+import { Anchor, Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { CallError } from '../call/call-error.ts';
+import styles from './in-use.module.css';
+
+type Use = { table: string; text: string; count: number; examples: { label: string; path: string | null }[] };
+
+/** Why something cannot be deleted: what it is, and where it is used, each a step away. */
+export function InUse({ error, attribute, onClose }: { error: CallError; attribute: string; onClose: () => void }) {
+  const t = useTranslations('platform');
+  const uses = (error.body.context.uses ?? []) as Use[];
+  return (
+    <Modal opened onClose={onClose} title={t('errors.cannotDelete', { attribute })} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+      <div className={styles.uses} role="alert">
+        <p>{t('uses.title')}</p>
+        <ul>
+          {uses.map(({ table, text, examples }) => (
+            <li key={table}>
+              {text}
+              {examples.map(({ label, path }) =>
+                path === null ? (
+                  <span key={label}>{label}</span>
+                ) : (
+                  <Anchor key={label} component={Link} to={path}>
+                    {label}
+                  </Anchor>
+                ),
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>{t('uses.text')}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { CallError } from '../call/call-error.ts';
+import { useAct } from '../call/use-act.ts';
+import { notify } from '../notices/notices.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { InUse } from './in-use.tsx';
+
+type Props<E extends Endpoint> = Omit<ButtonProps, 'children'> & {
+  endpoint: E;
+  input: InputOf<E>;
+  /** What goes, in words: "het adres". */
+  attribute: string;
+  invalidates: readonly string[];
+  onDone?: (answer: OutputOf<E>) => void;
+};
+
+/** Deletes once that is confirmed; what is in use stays, and shows where it is used. */
+export function RemoveButton<E extends Endpoint>({ endpoint, input, attribute, invalidates, onDone, ...rest }: Props<E>) {
+  const t = useTranslations('platform');
+  const [inUse, setInUse] = useState<CallError | null>(null);
+  const act = useAct(endpoint, {
+    invalidates,
+    ...(onDone && { onDone }),
+    failed: t('errors.cannotDelete', { attribute }),
+    onRefused: (error) => {
+      if (error.body.code === 'IN_USE') setInUse(error);
+      else if (error.body.code.endsWith('IN_USE'))
+        notify({ kind: 'error', title: t('errors.cannotDelete', { attribute }), content: error.body.message, timeoutMs: 0 });
+      return error.body.code.endsWith('IN_USE');
+    },
+  });
+  return (
+    <>
+      <ConfirmButton
+        variant="subtle"
+        {...rest}
+        question={t('maintenance.removeQuestion', { attribute })}
+        verb={t('actions.remove')}
+        onConfirm={() => act.run(input)}
+      >
+        {t('actions.remove')}
+      </ConfirmButton>
+      {inUse && <InUse error={inUse} attribute={attribute} onClose={() => setInUse(null)} />}
+    </>
+  );
+}
