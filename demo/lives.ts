@@ -39,11 +39,11 @@ const shares: readonly { stage: Stage; count: number; daysAgo: [number, number];
   { stage: 'confirmed', count: 3, daysAgo: [1, 12], turn: 'design_only' },
   { stage: 'uploaded', count: 8, daysAgo: [0, 4], turn: 'faulty_file' },
   { stage: 'proofed', count: 10, daysAgo: [0, 6] },
-  { stage: 'released', count: 32, daysAgo: [0, 1] },
+  { stage: 'released', count: 30, daysAgo: [0, 1] },
   { stage: 'made', count: 7, daysAgo: [0, 2] },
   { stage: 'part_shipped', count: 3, daysAgo: [0, 4] },
   { stage: 'shipped', count: 10, daysAgo: [0, 9] },
-  { stage: 'invoiced', count: 22, daysAgo: [4, 75] },
+  { stage: 'invoiced', count: 20, daysAgo: [4, 75] },
 ];
 
 /** The lives of some 160 baskets, in an order that mixes them. */

@@ -12,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A path with an id that belongs to nobody, and no body: what counts is the order of the answers. */
+let minute = Temporal.Instant.from('2026-11-18T09:00:00Z');
+/** A minute of calls of its own: one person alone asks for everything there is. */
+function nextMinute(): void {
+  minute = minute.add({ minutes: 1 });
+  shop.moveClock(minute.toString());
+}
+
 function bareCall(endpoint: Endpoint) {
   return { method: endpoint.method as 'GET', url: endpoint.path.replace(/:(\w+)/g, '999999999') };
 }
@@ -27,6 +34,7 @@ describe('who may: every endpoint × every role', () => {
   it.each(people.map((person) => person.email))(
     '%s enters what the roles allow and gets 403 elsewhere, before the body is read',
     async (email) => {
+      nextMinute();
       const caller = shop.as(email);
       const me = await caller.call(meEndpoint, {});
       const holder = { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
@@ -40,6 +48,7 @@ describe('who may: every endpoint × every role', () => {
   );
 
   it('refuses a write without the forgery token of a signed-in person', async () => {
+    nextMinute();
     const answer = await shop.as('planner').inject({ method: 'POST', url: setLocaleEndpoint.path, headers: { 'x-xsrf-token': 'wrong' } });
     expect(answer.statusCode).toBe(403);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'CSRF_INVALID' });

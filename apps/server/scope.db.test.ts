@@ -134,6 +134,7 @@ const own: Record<string, string> = {
   facts: 'false',
   holidays: 'true',
   idempotency_keys: 'actor_id = $5',
+  line_sets: 'basket_id = ANY($1)',
   lines: 'basket_id = ANY($1)',
   main_groups: 'true',
   packages: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',

@@ -24,7 +24,7 @@ export const previousJobs = query(previousJobsEndpoint, async (context, { id }) 
 function productsOf(tx: ReadTx, customerId: number, since: string) {
   return tx.rows<{ subGroupId: number; times: number }>(sql`
     SELECT l.sub_group_id AS "subGroupId", count(*)::int AS times FROM lines l JOIN baskets b ON b.id = l.basket_id
-    WHERE b.customer_id = ${customerId} AND b.created_at >= ${since} AND l.kind = 'product' AND l.estimate_case IS NOT NULL
+    WHERE b.customer_id = ${customerId} AND b.created_at >= ${since} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.sub_group_id IS NOT NULL
     GROUP BY l.sub_group_id ORDER BY count(*) DESC, max(b.created_at) DESC LIMIT ${mostProducts}`);
 }
 

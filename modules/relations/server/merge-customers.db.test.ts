@@ -217,6 +217,13 @@ const fillBy: Record<string, () => Promise<unknown>> = {
     rows(sql`
     INSERT INTO articles (code, name_nl, name_en, customer_id, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
     VALUES ('L-1', 'Boek', 'Book', ${gone.id}, 9, '[{"fromQuantity": 1, "eachEur": 1}]', 100, 10)`),
+  imports: () =>
+    rows(sql`
+    WITH file AS (
+      INSERT INTO files (key, name, mime, size, sha256, created_at)
+      VALUES ('orders', 'orders.csv', 'text/csv', 1, 'x', '2026-11-18T09:00:00Z') RETURNING id)
+    INSERT INTO imports (customer_id, file_id, status, headings, layout, mapping, options, created_at, created_by, created_by_name)
+    SELECT ${gone.id}, id, 'checked', '[]', '{}', '{}', '{}', '2026-11-18T09:00:00Z', 1, 'x' FROM file`),
   invoices: () =>
     rows(sql`
     INSERT INTO invoices (type, status, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until, payment_days, net, vat,
