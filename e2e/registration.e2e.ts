@@ -25,8 +25,8 @@ it('somebody of a listed university makes an account on a telephone, step by ste
   await field('Nieuw wachtwoord nog een keer').fill('welkom');
   await press('Volgende');
   await phone.getByText(/mist nog: .*8 tekens.*hoofdletter.*cijfer.*leesteken/).waitFor();
-  await field('Nieuw wachtwoord').fill('Welkom-2026');
-  await field('Nieuw wachtwoord nog een keer').fill('Welkom-2026');
+  await field('Nieuw wachtwoord').fill('Maas-oever-26');
+  await field('Nieuw wachtwoord nog een keer').fill('Maas-oever-26');
   await press('Volgende');
 
   await title('Wie ben je?');
@@ -54,7 +54,7 @@ it('somebody of a listed university makes an account on a telephone, step by ste
   await field('Wachtwoord').fill('Welkom-2027');
   await press('Activeer');
   await phone.getByText('Dit is niet het wachtwoord dat je bij het registreren koos.').waitFor();
-  await field('Wachtwoord').fill('Welkom-2026');
+  await field('Wachtwoord').fill('Maas-oever-26');
   await press('Activeer');
   await phone.waitForURL((url) => url.pathname === '/');
   await phone.goto('/customer-portal');

@@ -72,11 +72,6 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       drafts.write(route, options.draftKey, Object.fromEntries(kept));
     },
   });
-  const [begun, setBegun] = useState(false);
-  if (!begun) {
-    setBegun(true);
-    if (start.restored) form.setValues(start.values);
-  }
   const t = useTranslations('platform');
   const { attribute, isChange = false } = options;
   const failure = attribute === undefined ? 'savingFailed' : isChange ? 'updateFailed' : 'createFailed';
@@ -100,6 +95,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
   });
   const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
+  const [begun, setBegun] = useState(false);
+  if (!begun) {
+    setBegun(true);
+    if (start.restored) form.setValues(start.values);
+  }
   const changes = countChanges(standing.ground.current.initial, form.values);
   const ground = standing.ground.current.initial;
   const rows = sides ? mergeRows(ground, options.initial, form.values) : [];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './letter-preview.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** A mail as its reader sees it, apart from the styles of the page. Nothing in it runs, and no link leads anywhere. */
 export function LetterPreview({ html, title }: { html: string; title: string }) {
@@ -10,5 +11,5 @@ export function LetterPreview({ html, title }: { html: string; title: string }) 
     for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
     root.replaceChildren(...body.childNodes);
   }, [html]);
-  return <section ref={host} className={styles.letter} aria-label={title} />;
+  return <ScrollBox ref={host} className={styles.letter} aria-label={title} />;
 }
