@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '#apps/server/pages.ts';
 import { stages } from '#demo/lives.ts';
-import people from '#demo/people.json' with { type: 'json' };
-import roles from '#demo/roles.json' with { type: 'json' };
 import type { Page } from '#platform/contract/page.ts';
-import { mayEnter } from '#platform/domain/access.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
 import { sampleAddresses } from './support/sample-addresses.ts';
+import { goOn, isDoor, open, pagesOf, someone } from './support/standing-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,38 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const someone = (role: string) => {
-  const person = people.find((one) => one.role === role);
-  if (!person) throw new Error(`nobody is ${role}`);
-  return person;
-};
-
-/** What this role may open, leaving to the end the page that ends the session. */
-function pagesOf(role: string): Page[] {
-  const internal = someone(role).kind === 'internal';
-  const permissions = new Set(roles.find(({ code }) => code === role)?.permissions ?? []);
-  const holder = { signedIn: true, internal, admin: role === 'admin', permissions };
-  const open = pages.filter((page) => mayEnter(page.access, holder) && !(internal ? page.externalOnly : page.internalOnly));
-  return open.toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'));
-}
-
 const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
-
-/** Pages that begin or end a session are loaded anew. */
-const isDoor = ({ name }: Page) => ['login', 'logout'].includes(name);
-
-async function open(tab: Tab, page: Page): Promise<void> {
-  await tab.goto(addressOf(page));
-  await tab.getByRole('heading', { level: 1 }).first().waitFor();
-}
-
-/** Goes on as a link in the application does, without loading it anew. */
-async function goOn(tab: Tab, page: Page): Promise<void> {
-  const address = JSON.stringify(addressOf(page));
-  await tab.evaluate(`document.title = ''; history.pushState({}, '', ${address}); dispatchEvent(new PopStateEvent('popstate'));`);
-  await poll(`the page ${page.name}`, async () => (await tab.title()) || undefined);
-  await tab.getByRole('heading', { level: 1 }).first().waitFor();
-}
 
 async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
   const words = await tab.locator('body').innerText();
@@ -86,7 +52,7 @@ async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
 async function lookAround(tab: Tab, role: string, go: typeof open): Promise<string[]> {
   const faults: string[] = [];
   for (const page of pagesOf(role)) {
-    await (isDoor(page) ? open : go)(tab, page);
+    await (isDoor(page) ? open : go)(tab, addressOf(page));
     await tab.waitForLoadState('networkidle');
     faults.push(...(await faultsOf(tab, page)));
   }
@@ -101,21 +67,6 @@ describe('every screen, in Dutch on a desk and in English on a telephone in the 
       const telephone = await inEnglishOnATelephone(await journey.signedIn(email));
       const faults = await Promise.all([lookAround(desk, role, open), lookAround(telephone, role, goOn)]);
       expect(faults.flat().join('\n')).toBe('');
-    });
-  }
-});
-
-describe('every role opens every screen of its row', () => {
-  for (const { code: role } of roles.filter(({ code }) => !['admin', 'customer', 'customer_admin'].includes(code))) {
-    it(role, async () => {
-      const tab = await journey.signedIn(someone(role).email);
-      for (const page of pagesOf(role)) {
-        await (isDoor(page) ? open(tab, page) : goOn(tab, page));
-        // Where a code is asked, nobody is without a sign-in that waits for one.
-        const address = page.name === 'mfa' ? '/login' : addressOf(page);
-        if (page.name !== 'logout') expect(new URL(tab.url()).pathname).toBe(address);
-        expect(journey.takeFaults()).toEqual([]);
-      }
     });
   }
 });

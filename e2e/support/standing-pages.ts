@@ -1,0 +1,40 @@
+import type { Page as Tab } from 'playwright-core';
+import { pages } from '#apps/server/pages.ts';
+import people from '#demo/people.json' with { type: 'json' };
+import roles from '#demo/roles.json' with { type: 'json' };
+import type { Page } from '#platform/contract/page.ts';
+import { mayEnter } from '#platform/domain/access.ts';
+import { poll } from './poll.ts';
+
+/** Somebody of the demo shop in this role. */
+export const someone = (role: string) => {
+  const person = people.find((one) => one.role === role);
+  if (!person) throw new Error(`nobody is ${role}`);
+  return person;
+};
+
+/** What this role may open, leaving to the end the page that ends the session. */
+export function pagesOf(role: string): Page[] {
+  const internal = someone(role).kind === 'internal';
+  const permissions = new Set(roles.find(({ code }) => code === role)?.permissions ?? []);
+  const holder = { signedIn: true, internal, admin: role === 'admin', permissions };
+  const open = pages.filter((page) => mayEnter(page.access, holder) && !(internal ? page.externalOnly : page.internalOnly));
+  return open.toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'));
+}
+
+/** Pages that begin or end a session are loaded anew. */
+export const isDoor = ({ name }: Page) => ['login', 'logout'].includes(name);
+
+export async function open(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address);
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** Goes on as a link in the application does, without loading it anew. */
+export async function goOn(tab: Tab, address: string): Promise<void> {
+  await tab.evaluate(
+    `document.title = ''; history.pushState({}, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`,
+  );
+  await poll(`the page ${address}`, async () => (await tab.title()) || undefined);
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+}
