@@ -61,6 +61,8 @@ export const sheetView = z.object({
   grainAlong: z.enum(['long', 'short']).nullable(),
   gripperMm: z.number().nullable(),
   usedRate: z.number(),
+  /** Only of a book in folded sections: how many, pages of the largest, and forms on the press. */
+  sections: z.object({ sections: z.number(), pages: z.number(), forms: z.number() }).nullable(),
 });
 export type SheetView = z.infer<typeof sheetView>;
 

@@ -30,6 +30,7 @@ const plainCase = z.object({
   format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
   components: z.array(component).min(1).max(4),
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
+  sewn: z.boolean().optional(),
   paperChoice: z.enum(['given', 'equivalent']).optional(),
   route: z.object({ inner: presses.optional(), cover: presses.optional(), case: presses.optional(), sheet: presses.optional() }).optional(),
   packing: z.enum(['boxes', 'none']).optional(),

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 import { productHeads } from './line-heads.ts';
 import { chargePacking } from './packing.ts';
 import { products } from './product.ts';
-import { chargePrinting, type Printing, stackOf } from './run.ts';
+import { chargePrinting, isOffset, type Printing, stackOf } from './run.ts';
 import type { Understood } from './understand.ts';
 
 /** Prepress, with the extra of plate making once if any part runs on offset (golden/README.md 5.1). */
@@ -28,11 +28,7 @@ export function chargeSharedCut(ledger: Ledger, job: Job, printings: readonly Pr
 
 /** Every cost line of one quantity on the chosen presses. */
 export function chargeAll(ledger: Ledger, job: Job, demand: Demand, printings: readonly Printing[], boxes: number): void {
-  chargePrepress(
-    ledger,
-    job,
-    printings.some(({ run }) => run.kind === 'offset'),
-  );
+  chargePrepress(ledger, job, printings.some(isOffset));
   for (const printing of printings) chargePrinting(ledger, job, printing);
   chargeSharedCut(ledger, job, printings);
   chargeBinding(ledger, job, demand);

@@ -49,7 +49,7 @@ function drawSheet(candidate: SheetCandidate, cell: Cell, bleedMm: number): Shee
   const { sheet, layout } = candidate;
   const presses = candidate.kind === 'mixed' ? [candidate.mono, candidate.colour] : [candidate.press];
   const area = printableArea(sheet, presses);
-  const gripperMm = candidate.kind === 'offset' ? candidate.press.gripperMm : undefined;
+  const gripperMm = candidate.kind === 'offset' || candidate.kind === 'sections' ? candidate.press.gripperMm : undefined;
   const printable = {
     xMm: (sheet.longMm - area.longMm) / 2,
     yMm: gripperMm ?? (sheet.shortMm - area.shortMm) / 2,

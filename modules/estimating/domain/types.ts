@@ -79,6 +79,8 @@ export type EstimateCase = {
   format: { widthMm: number; heightMm: number; bleedMm?: number };
   components: readonly Component[];
   folding?: { type: string; folds: number };
+  /** The block sewn with thread, which takes folded sections. An addition to edition 1, whose books are glued. */
+  sewn?: boolean;
   /** `equivalent`: any sheet size of the same stock will do. An addition to edition 1, which knows only the given paper. */
   paperChoice?: 'given' | 'equivalent';
   route?: Partial<Record<Role, readonly string[]>>;
@@ -105,6 +107,7 @@ export type Unit =
   | 'millilitre'
   | 'kilogram'
   | 'lift'
+  | 'section'
   | 'book'
   | 'piece'
   | 'die'
@@ -129,6 +132,10 @@ export type ComponentResult = {
   imposition?: Imposition;
   forms?: number;
   impressions?: number;
+  /** Folded sections in a book, and the pages of the largest. */
+  sections?: number;
+  sectionPages?: number;
+  foldInput?: number;
   colourPieces?: number;
   foilInput?: number;
   spotUvInput?: number;
@@ -214,7 +221,9 @@ export type CaseRefusalCode =
   | 'GANG_NOT_POSSIBLE';
 export type RouteRefusalCode =
   | 'PRESS_NOT_ALLOWED'
+  | 'SEWING_NOT_POSSIBLE'
   | 'NO_PRESS_FOR_COLOURS'
+  | 'SECTIONS_NOT_WHOLE'
   | 'PAPER_FORM'
   | 'PAPER_TOO_HEAVY'
   | 'PAPER_TOO_LIGHT'

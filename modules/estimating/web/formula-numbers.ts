@@ -11,6 +11,9 @@ const hours: Record<string, string> = {
   cut: '({setupMinutes} + {lifts} × ({loadMinutes} + {cuts} × {minutesPerCut})) ÷ 60',
   cutTwoStacks:
     '({setupMinutes} + {innerLifts} × ({loadMinutes} + {innerCuts} × {minutesPerCut}) + {coverLifts} × ({loadMinutes} + {coverCuts} × {minutesPerCut})) ÷ 60',
+  cutStacks: '({setupMinutes} + {lifts} × {loadMinutes} + {liftCuts} × {minutesPerCut}) ÷ 60',
+  foldSections: '(({setups} × {setupMinutes} + {extraFolds} × {extraFoldMinutes}) ÷ 60 + {amount} ÷ {amountPerHour})',
+  gathering: '{rounds} × ({setupMinutes} ÷ 60 + {amount} ÷ {amountPerHour})',
   gangedCut: '{lifts} × {cuts} × {piecesPerSheet} × {minutesPerCut} ÷ 60',
   folding: '(({setupMinutes} + {extraFolds} × {extraFoldMinutes}) ÷ 60 + {amount} ÷ {amountPerHour})',
   drilling: '({setupMinutes} + {lifts} × {minutesPerLiftAndHolePair} × {holes} ÷ 2) ÷ 60',
@@ -26,6 +29,7 @@ const euros: Record<string, string> = {
   varnish: '{sheets} × {sheetSquareMetres} × {coverageRate} × {eurPerSquareMetre}',
   foil: '{sheets} × {ups} × {widthMm} × {drawnMm} ÷ 1000000 × {eurPerSquareMetre}',
   offsetInk: '{sheets} × {sheetSquareMetres} × {colours} × {coverageRate} × {gramsPerSquareMetre} ÷ 1000 × {eurPerKg}',
+  sectionInk: '{inkedSides} × {sheetSquareMetres} × {coverageRate} × {gramsPerSquareMetre} ÷ 1000 × {eurPerKg}',
   webInk: '{squareMetres} × {ownPages} ÷ {pages} × {coverageRate} × {mlPerSquareMetre} × {eurPerLitre} ÷ 1000',
 };
 

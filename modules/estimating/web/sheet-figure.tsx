@@ -112,7 +112,7 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
                   {bound ? `${format.decimal(size.widthMm)} × ${format.decimal(size.heightMm)}` : cellSize(sheet, format.decimal)}
                 </text>
               )}
-              {roomy && bound && (
+              {roomy && bound && !sheet.sections && (
                 <text className={styles.small} x={at.x + at.w / 2} y={at.y + at.h / 2 + 12} textAnchor="middle">
                   {t('pagesOnPiece', { first: 2 * index + 1, second: 2 * index + 2 })}
                 </text>
@@ -125,7 +125,10 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
         )}
         <title>{title}</title>
       </svg>
-      <figcaption className="num">{caption}</figcaption>
+      <figcaption className="num">
+        {caption}
+        {sheet.sections && ` · ${t('sheetSections', sheet.sections)}`}
+      </figcaption>
     </figure>
   );
 }
