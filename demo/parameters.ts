@@ -9,11 +9,12 @@ const bookPaper = {
   ...{ sheetShortMm: 500, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.2, eurPerThousand: 37.8 },
 };
 
-/** The machines, papers, rates and mark-ups that every price is made with: edition 1, and what prints books in folded sections. */
+/** The machines, papers, rates and mark-ups that every price is made with: edition 1, what prints books in folded sections, and parts that share a sheet. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {
   // Older than the oldest basket of the demo shop.
   const from = today.subtract({ months: 8 }).with({ day: 1 }).toString();
-  const finishing = { ...shop.finishing, ...optionalMachines };
+  const prepress = { ...shop.finishing.prepress, sharedSheetHours: 0.1 };
+  const finishing = { ...shop.finishing, ...optionalMachines, prepress };
   const own = { ...shop, finishing, papers: [...shop.papers, bookPaper] };
   await kernel.act(({ tx, now }) =>
     tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)

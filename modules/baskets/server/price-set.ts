@@ -8,7 +8,7 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { partsOf, type SetPart } from './set-parts.ts';
+import { madeAs, partsOf, type SetPart } from './set-parts.ts';
 
 type Priced = PricedSet['parts'][number];
 type Weighed = { told: Priced; goods: SetGoods | undefined; vatPercent: number };
@@ -62,9 +62,10 @@ function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | un
     const refusal = { code: pages.code, role: 'inner', values: { ...pages.params } };
     return { told: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, along: null }, goods: undefined };
   }
-  const ask = part.asked.along && part.offer ? part.offer.ask : part.ask;
+  const ask = madeAs(part);
   const result = estimateWithReasons(shop, ask);
   const along = part.offer && {
+    kind: part.offer.kind,
     host: part.offer.host,
     role: part.offer.role,
     paper: part.offer.paper,

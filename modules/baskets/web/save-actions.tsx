@@ -20,6 +20,7 @@ import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 import { ForWhomDialog } from './for-whom.dialog.tsx';
 import { StaleLineDialog } from './stale-line.dialog.tsx';
+import { useTellAlong } from './use-tell-along.ts';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -44,6 +45,7 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tellAlong = useTellAlong();
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
@@ -72,6 +74,7 @@ export function SaveActions({
       quantity: state.quantity,
       subGroupId: product.id,
       customerId: customer.id,
+      alongside: [...chosenIds],
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
     for (const { subGroupId, case: guest } of guests) await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
@@ -107,6 +110,7 @@ export function SaveActions({
       return;
     }
     await saveAlongside(target.id);
+    tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });

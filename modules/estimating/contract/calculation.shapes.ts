@@ -56,6 +56,8 @@ export const sheetView = z.object({
   shortMm: z.number(),
   printable: rectangle,
   cells: z.array(rectangle),
+  /** Pieces of another part on the same sheet. */
+  others: z.array(rectangle),
   bleedMm: z.number(),
   heightAlong: z.enum(['long', 'short']),
   grainAlong: z.enum(['long', 'short']).nullable(),

@@ -37,9 +37,14 @@ const plainCase = z.object({
   shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),
   drill: z.object({ holes: z.number().int().min(1).max(8) }).optional(),
 });
+/** A case on whose sheets another goes along; the presses that its product may be printed on come with it. */
+const besideCase = plainCase.extend({ onlyPresses: z.array(word).max(40).optional() });
+
 /** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
 export const estimateCaseInput = plainCase.extend({
   /** The case on whose sheets it goes along, and which of its parts. */
-  gangedOn: z.object({ role: printedRole, host: plainCase }).optional(),
+  gangedOn: z.object({ role: printedRole, host: besideCase }).optional(),
+  /** The case with which one of its parts shares a sheet. */
+  sharesSheetWith: z.object({ role: printedRole, partner: besideCase, partnerRole: printedRole, leads: z.boolean().optional() }).optional(),
 });
 export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;

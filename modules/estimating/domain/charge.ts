@@ -11,11 +11,11 @@ import { chargePrinting, isOffset, type Printing, stackOf } from './run.ts';
 import type { Understood } from './understand.ts';
 
 /** Prepress, with the extra of plate making once if any part runs on offset (golden/README.md 5.1). */
-export function chargePrepress(ledger: Ledger, { shop, product }: Understood, anyOffset: boolean): void {
+export function chargePrepress(ledger: Ledger, { shop, product }: Understood, anyOffset: boolean, extraHours = 0): void {
   const { id, eurPerHour, boundHours, folderHours, flatHours, offsetExtraHours } = shop.finishing.prepress;
   const { family } = products[product];
   const base = family === 'bound' ? boundHours : family === 'folder' ? folderHours : flatHours;
-  ledger.time(productHeads.prepress, id, eurPerHour, 1, hours.fixed, base + (anyOffset ? offsetExtraHours : 0));
+  ledger.time(productHeads.prepress, id, eurPerHour, 1, hours.fixed, base + (anyOffset ? offsetExtraHours : 0) + extraHours);
 }
 
 /** The one cut of a booklet's spreads and cover; nothing for other products. */

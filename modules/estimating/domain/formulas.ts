@@ -5,10 +5,10 @@
 export type Arguments = readonly [a?: number, b?: number, c?: number, d?: number, e?: number, f?: number, g?: number];
 type Numbers = (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => number;
 
-/** Hours of a machine, to be multiplied by its rate. */
-export type HoursFormula = { key: string; names: readonly string[]; of: Numbers; setupMinutes: Numbers };
+/** Hours of a machine, to be multiplied by its rate; `share` where only that part of them is borne. */
+export type HoursFormula = { key: string; names: readonly string[]; of: Numbers; setupMinutes: Numbers; share?: number };
 /** Euros of something used. */
-export type EurosFormula = { key: string; names: readonly string[]; of: Numbers };
+export type EurosFormula = { key: string; names: readonly string[]; of: Numbers; share?: number };
 
 const firstIsSetup: Numbers = (setupMinutes) => setupMinutes;
 const noSetup: Numbers = () => 0;

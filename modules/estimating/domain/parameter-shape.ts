@@ -90,7 +90,9 @@ export const shopShape = group({
     },
   },
   finishing: group({
-    prepress: group({ id: text }, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours')),
+    prepress: group({ id: text }, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours'), {
+      sharedSheetHours: maybe,
+    }),
     guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts')),
     folder: group(machine, numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'), waste),
     creaser: group(machine, numbers('sheetsPerHour aboveGramsPerM2'), waste),

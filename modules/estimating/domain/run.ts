@@ -55,7 +55,8 @@ export function chargePrinting(ledger: Ledger, job: Job, printing: Printing): vo
   if (stack) chargeCut(ledger, partHeads[printing.part.role].cut, job.shop.finishing.guillotine, stack);
 }
 
-function chargePress(ledger: Ledger, job: Job, { part, run }: Printing): void {
+/** Press and paper of one part, with what is done to the printed sheet before it is cut. */
+export function chargePress(ledger: Ledger, job: Job, { part, run }: Printing): void {
   const { shop, sizes } = job;
   const inner = sizes.inner as InnerWork;
   switch (run.kind) {

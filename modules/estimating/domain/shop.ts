@@ -124,7 +124,14 @@ export type CaseMaker = MachineWithSetup &
 type Gatherer = MachineWithSetup & Waste & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
 
 type Finishing = {
-  prepress: Machine & { boundHours: number; folderHours: number; flatHours: number; offsetExtraHours: number };
+  prepress: Machine & {
+    boundHours: number;
+    folderHours: number;
+    flatHours: number;
+    offsetExtraHours: number;
+    /** Of bringing two parts together on one sheet, half for each; a shop without it, as edition 1, prints every part apart. */
+    sharedSheetHours?: number;
+  };
   guillotine: Guillotine;
   folder: MachineWithSetup &
     Waste & {

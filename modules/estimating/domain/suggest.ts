@@ -26,6 +26,7 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   WIRE_TOO_THICK: 'pages',
   PRESS_UNKNOWN: 'route',
   GANG_NOT_POSSIBLE: 'gangedOn',
+  SHARING_NOT_POSSIBLE: 'sharesSheetWith',
   PRESS_NOT_ALLOWED: 'route',
   SEWING_NOT_POSSIBLE: 'sewn',
   NO_PRESS_FOR_COLOURS: 'colours',

@@ -90,6 +90,11 @@ export type EstimateCase = {
   shrinkWrap?: { piecesPerPack: number };
   drill?: { holes: number };
   gangedOn?: { role: Role; host: EstimateCase };
+  /**
+   * Printed on one sheet with a part of another case, for that one's first quantity; `leads` is the part that the other went along with. An
+   * addition to edition 1.
+   */
+  sharesSheetWith?: { role: Role; partner: EstimateCase; partnerRole: Role; leads?: boolean };
   customer?: CustomerTerms;
 };
 
@@ -136,6 +141,8 @@ export type ComponentResult = {
   sections?: number;
   sectionPages?: number;
   foldInput?: number;
+  /** Pieces of the other part on a shared sheet; `ups` are the own ones. */
+  partnerUps?: number;
   colourPieces?: number;
   foilInput?: number;
   spotUvInput?: number;
@@ -218,7 +225,8 @@ export type CaseRefusalCode =
   | 'COVER_TOO_HEAVY'
   | 'WIRE_TOO_THICK'
   | 'PRESS_UNKNOWN'
-  | 'GANG_NOT_POSSIBLE';
+  | 'GANG_NOT_POSSIBLE'
+  | 'SHARING_NOT_POSSIBLE';
 export type RouteRefusalCode =
   | 'PRESS_NOT_ALLOWED'
   | 'SEWING_NOT_POSSIBLE'

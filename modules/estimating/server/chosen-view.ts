@@ -92,10 +92,19 @@ function routeView(shop: Shop, route: RouteAnswer): OtherRoute {
 
 function sheetView(
   { role, paper, sections, sectionPages = 0, forms = 0 }: ComponentResult,
-  { grainAlong, gripperMm, cells, ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
+  { grainAlong, gripperMm, cells, others = [], ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
 ): SheetView {
   const folded = sections === undefined ? null : { sections, pages: sectionPages, forms };
-  return { role, paper, ...drawing, cells: [...cells], grainAlong: grainAlong ?? null, gripperMm: gripperMm ?? null, sections: folded };
+  return {
+    role,
+    paper,
+    ...drawing,
+    cells: [...cells],
+    others: [...others],
+    grainAlong: grainAlong ?? null,
+    gripperMm: gripperMm ?? null,
+    sections: folded,
+  };
 }
 
 function chainView(row: ExplainedRow, { priceListType = 'A', rounding = '0.01' }: CustomerTerms = {}): Chosen['chain'] {

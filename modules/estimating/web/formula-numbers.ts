@@ -33,17 +33,18 @@ const euros: Record<string, string> = {
   webInk: '{squareMetres} × {ownPages} ÷ {pages} × {coverageRate} × {mlPerSquareMetre} × {eurPerLitre} ÷ 1000',
 };
 
-/** A formula with its numbers printed, such as `(8 ÷ 60 + 10.464 ÷ 9.000) × 58,00`; the hours it comes to apart. */
+/** A formula with its numbers printed, such as `(8 ÷ 60 + 10.464 ÷ 9.000) × 58,00`, and the share of it that is borne; the hours it comes to apart. */
 export function formulaWithNumbers(
   key: string,
   values: Readonly<Record<string, number>>,
   print: (value: number, isRate: boolean) => string,
 ): { numbers: string; isTime: boolean } {
   const filled = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => print(values[name] ?? 0, /^eur/.test(name)));
+  const borne = (template: string) => (values.share === undefined ? template : `(${template}) × {share}`);
   const time = hours[key];
   return time === undefined
-    ? { numbers: filled(euros[key] ?? ''), isTime: false }
-    : { numbers: filled(`${time} × {eurPerHour}`), isTime: true };
+    ? { numbers: filled(borne(euros[key] ?? '')), isTime: false }
+    : { numbers: filled(`${borne(time)} × {eurPerHour}`), isTime: true };
 }
 
 export const explainedFormulas: readonly string[] = [...Object.keys(hours), ...Object.keys(euros)];

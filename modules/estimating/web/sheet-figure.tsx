@@ -80,6 +80,16 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
           width={px(sheet.printable.widthMm)}
           height={px(sheet.printable.heightMm)}
         />
+        {sheet.others.map((cell) => (
+          <rect
+            key={`other ${cell.xMm} ${cell.yMm}`}
+            className={styles.bleed}
+            x={left + px(cell.xMm)}
+            y={top + px(cell.yMm)}
+            width={px(cell.widthMm)}
+            height={px(cell.heightMm)}
+          />
+        ))}
         {sheet.cells.map((cell, index) => {
           const bleed = px(sheet.bleedMm);
           const at = {
