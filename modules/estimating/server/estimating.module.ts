@@ -6,6 +6,7 @@ import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
 import { earliest } from './earliest.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
+import { onlineOffers, onlinePrice } from './online-prices.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
@@ -25,6 +26,8 @@ export const estimatingModule: ServerModule = {
     advice,
     earliest,
     refusedPapers,
+    onlineOffers,
+    onlinePrice,
     listParameters,
     readParameters,
     startParameters,

@@ -8,6 +8,7 @@ import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
+import { countedOnFloor } from './machine-actuals.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { dateOrderCheck } from './order-check.ts';
@@ -41,5 +42,5 @@ export const planningModule: ServerModule = {
     planRecap,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, ...planningHomeTiles],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, countedOnFloor, ...planningHomeTiles],
 };
