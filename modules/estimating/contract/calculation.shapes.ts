@@ -97,7 +97,7 @@ const priceChain = z.object({
   contribution: money,
 });
 
-const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'format', 'route']);
+const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'colours', 'paper', 'format', 'route', 'sewn', 'alone']);
 
 export const refusedCalculation = z.object({
   kind: z.literal('refused'),

@@ -64,6 +64,10 @@ export function withSuggestion(state: CalculatorState, { role, field, value }: R
     }
     case 'format':
       return withCase(state, { format: { ...state.case.format, ...formatOf(String(value)) } });
+    case 'sewn':
+      return withCase(state, { sewn: undefined });
+    case 'alone':
+      return withCase(state, { gangedOn: undefined, sharesSheetWith: undefined });
     case 'route':
       return withRoute(state, role as Role, null);
     default:

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconWorld } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { type OnlinePrice, onlineOffersEndpoint, onlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
 import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useSettled } from '#platform/web/call/use-settled.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type CalculatorState, withBoughtIn } from './calculator-state.ts';
 import styles from './online-prices.module.css';
@@ -28,7 +28,7 @@ export function OnlinePrices({ state, priced, subGroupId, customerId, onChange }
   const offers = useCall(onlineOffersEndpoint, { subGroupId });
   const { boughtIn, ...asked } = priced.case;
   const input = { subGroupId, case: asked, quantity: priced.quantity, ...(customerId === undefined ? {} : { customerId }) };
-  const [settled] = useDebouncedValue(input, settleMs);
+  const settled = useSettled(input, settleMs, true);
   const suppliers = offers.data?.suppliers ?? [];
   if (suppliers.length === 0) return null;
   return (
@@ -52,7 +52,11 @@ export function OnlinePrices({ state, priced, subGroupId, customerId, onChange }
 }
 
 function boughtInOf({ supplierId, name }: Asked, quantity: number, { cost, hours }: OnlinePrice) {
-  return { supplier: name, supplierId, prices: [{ quantity, costEur: eurosOf(cost ?? 0), ...(hours !== null && { hours }) }] };
+  return {
+    supplier: name,
+    supplierId,
+    prices: [{ quantity, costEur: cost === null ? 0 : eurosOf(cost), ...(hours !== null && { hours }) }],
+  };
 }
 
 type RowProps = {
