@@ -33,7 +33,7 @@ export const costLine = z.object({
 });
 export type CostLineView = z.infer<typeof costLine>;
 
-const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
+const linePart = z.enum(['bought', 'prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
 
 /** One way to print a part: what the line would cost, or why it cannot. */
 export const otherRoute = z.object({

@@ -41,7 +41,7 @@ const plainCase = z.object({
 const besideCase = plainCase.extend({ onlyPresses: z.array(word).max(40).optional() });
 
 /** Made elsewhere: what each named quantity costs there. */
-export const boughtIn = z.object({
+const boughtIn = z.object({
   supplier: requiredText(160),
   supplierId: z.number().int().optional(),
   prices: z

@@ -88,7 +88,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
                   {warning}
                 </p>
               ))}
-              <PriceCurve priced={priced} />
+              {priced.curve.chosen.length > 0 && <PriceCurve priced={priced} />}
             </div>
             {!draft && <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />}
             <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
