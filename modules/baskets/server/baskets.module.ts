@@ -22,6 +22,7 @@ import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { editLineBook } from './edit-line-book.ts';
 import { editLineTerms } from './edit-line-terms.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
 import { followUp } from './follow-up.ts';
@@ -34,6 +35,7 @@ import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
+import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
@@ -125,12 +127,17 @@ export const basketsModule: ServerModule = {
     shelf,
     reorderOffer,
     reorder,
+    editLineBook,
     editLineTerms,
     followUp,
     basketReasons,
     listReasons,
     saveReason,
     removeReason,
+    listMarginFloors,
+    saveMarginFloor,
+    removeMarginFloor,
+    marginFloorHistory,
   ],
   subscriptions: [followReassignedCustomers, productManagerTakesQuote, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
