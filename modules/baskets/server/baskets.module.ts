@@ -4,6 +4,7 @@ import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pa
 import type { ServerModule } from '#platform/server/module.ts';
 import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
+import { mailApproval, mailDecline } from './answer-mails.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { articleCalculation, saveArticleCalculation } from './article-calculation.ts';
 import { ownFinders } from './basket-finders.ts';
@@ -33,7 +34,7 @@ import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
-import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
+import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
 import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
 import { oneReferenceEach } from './merge-customers.ts';
@@ -139,7 +140,7 @@ export const basketsModule: ServerModule = {
     removeMarginFloor,
     marginFloorHistory,
   ],
-  subscriptions: [followReassignedCustomers, productManagerTakesQuote, ...keepStages],
+  subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [
     basketsCustomerFigures,
@@ -147,6 +148,7 @@ export const basketsModule: ServerModule = {
     ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
+    ...answerMailKinds,
     basketMailSample,
     basketLiveScope,
     ...basketHomeTiles,

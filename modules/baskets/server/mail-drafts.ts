@@ -3,10 +3,12 @@ import { sentQuotePdfEndpoint } from '#modules/baskets/contract/send-quote.endpo
 import { type BasketMailKind, decideMail } from '#modules/baskets/domain/mail.ts';
 import { decideSendQuote, quoteValidUntil } from '#modules/baskets/domain/send-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { readStored } from '#platform/server/files.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { draftMail, writeBasketMail } from './basket-mail.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
+import { broughtMail, newsOf } from './brought-mails.ts';
 import { closedDays } from './closed-days.ts';
 import { confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { renderOrderConfirmation } from './documents/order-confirmation.ts';
@@ -29,11 +31,18 @@ async function aboutOf({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contact
 
 export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await aboutOf(context, input);
-  const { button: _, ...draft } = await draftOf(context, kind, basket, parties);
+  const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties);
   const { tx, now } = context;
   const quote = await lyingQuote(tx, basket.id);
   const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
-  const state = { ...basket, contactEmail: draft.to, quoteLies: quote !== undefined, lowestMargin, lines: await linesOf(tx, basket.id) };
+  const state = {
+    ...basket,
+    contactEmail: draft.to,
+    quoteLies: quote !== undefined,
+    ...newsOf(context, kind, told),
+    lowestMargin,
+    lines: await linesOf(tx, basket.id),
+  };
   const decided = kind === 'quote' ? decideSendQuote(state, shopDay(context), await closedDays(context)) : decideMail(kind, state, now);
   return { ...draft, problem: sayProblem(context, decided) };
 });
@@ -63,8 +72,14 @@ async function documentOf(context: QueryContext, kind: BasketMailKind, basket: B
   const lying = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
   const sent = lying && (await readQuotePdf(context, lying));
   if (sent) return sent.bytes;
+  const { tx, kernel } = context;
+  if (broughtMail(context, kind)) {
+    const { told } = await draftMail(context, kind, basket, parties);
+    const [file] = told?.files ?? [];
+    if (!file) throw notFound();
+    return readStored(kernel, { key: file.fileKey });
+  }
   if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
-  const { tx } = context;
   const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
   const document = confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context));
   return kind === 'pro_forma' ? renderProForma(document) : renderOrderConfirmation(document);

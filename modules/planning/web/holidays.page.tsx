@@ -32,7 +32,10 @@ function useColumns(): MaintenanceColumn<HolidayRow>[] {
   const t = useTranslations('planning.holidays');
   const format = useFormat();
   const { country } = useNames();
-  const closed = (row: HolidayRow) => closings.flatMap((name) => (row[name] ? [t(`closed.${name}`)] : [])).join(', ');
+  const closed = (row: HolidayRow) => {
+    const names = closings.filter((name) => row[name]);
+    return names.length === closings.length ? t('closed.all') : names.map((name) => t(`closed.${name}`)).join(', ');
+  };
   return [
     { key: 'nameNl', title: t('fields.nameNl'), value: (row) => row.nameNl, strong: true, width: 'minmax(120px, 1.4fr)' },
     { key: 'date', title: t('fields.date'), value: (row) => row.date, cell: (row) => format.date(row.date), width: '120px' },
