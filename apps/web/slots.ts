@@ -4,6 +4,7 @@ import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relat
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillProductShelves } from '#modules/catalogue/web/slots.ts';
+import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -32,7 +33,7 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
   fillProductShelves([customersShelf]);
-  fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
+  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);

@@ -48,6 +48,8 @@ export const lineRow = z.object({
   marginNote: z.string(),
   fscLogo: z.boolean(),
   fscApproval: z.string(),
+  author: z.string(),
+  isbn: z.string(),
   transportPrice: money,
   vatPercent: z.number(),
   alternativeOf: nullableId,
@@ -96,6 +98,8 @@ export const basketDetail = z.object({
   /** When somebody asks how a sent quote stands. */
   followUpOn: nullableText,
   unit: named,
+  /** Below which margin somebody says why, a share of the price. */
+  lowestMargin: z.number(),
   customer: z.object({
     id: z.number().int(),
     name: z.string(),

@@ -1,6 +1,8 @@
 export { addPlainLine } from './add-line.ts';
 export { basketFinders } from './basket-finders.ts';
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
+export { broughtMails } from './brought-mails.ts';
+export { closedDayReaders, closedDays } from './closed-days.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { isGoods, mainGroupOf, notCanceled, withoutGoods } from './line-conditions.ts';

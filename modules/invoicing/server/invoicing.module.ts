@@ -1,6 +1,7 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { invoiceFinder } from './basket-finder.ts';
+import { invoiceMail } from './brought-mail.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { discardConcept, editConcept } from './edit-concept.ts';
 import { finaliseInvoices } from './finalise-invoice.ts';
@@ -33,5 +34,5 @@ export const invoicingModule: ServerModule = {
     sendInvoices,
     creditInvoice,
   ],
-  slots: [...invoicingRowUses, ...invoicingMailKinds, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
+  slots: [...invoicingRowUses, ...invoicingMailKinds, invoiceMail, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };

@@ -1,0 +1,1 @@
+export { keepPublicHolidays } from './holidays.ts';
