@@ -13,7 +13,7 @@ import { parametersImpact } from './parameters-impact.ts';
 import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
 import { refusedPapers } from './refused-papers.ts';
 import { estimatingRowUses } from './row-uses.ts';
-import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
+import { copyPriceList, savePriceList, savePriceListLines } from './save-price-list.ts';
 import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
 export const estimatingModule: ServerModule = {
@@ -50,7 +50,6 @@ export const estimatingModule: ServerModule = {
     priceChoices,
     agreedArticles,
     listPriceListTypes,
-    savePriceListType,
     listSurcharges,
     saveSurcharge,
   ],

@@ -3,7 +3,6 @@ import {
   copyPriceListEndpoint,
   savePriceListEndpoint,
   savePriceListLinesEndpoint,
-  savePriceListTypeEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import {
   decidePriceList,
@@ -12,15 +11,20 @@ import {
   type PriceListLine,
 } from '#modules/estimating/domain/decide-price-list.ts';
 import { raisedBrackets } from '#modules/estimating/domain/price-brackets.ts';
+import { decidePriceListOf } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { priceListLines, priceLists, priceListTypes } from './estimating.tables.ts';
+import { priceListLines, priceLists } from './estimating.tables.ts';
 
 type Kept = PriceListHead & { version: number; capAtNextBracket: boolean; note: string };
 
 export const savePriceList = command(savePriceListEndpoint, async ({ tx }, { id, version, ...asked }) => {
   const before = id === undefined ? undefined : await lockList(tx, id, version);
+  if (asked.priceListType !== null) {
+    const listed = await decidePriceListOf(tx, asked.priceListType, before?.priceListType ?? undefined);
+    if (!listed.accepted) return listed;
+  }
   const head = { ...asked, id: id ?? 0 };
   const decided = decidePriceList(head, await othersOf(tx, head));
   if (!decided.accepted) return decided;
@@ -82,20 +86,6 @@ export const copyPriceList = command(copyPriceListEndpoint, async ({ tx }, { id,
   await insertLines(tx, made!.id, raised);
   await tx.record({ fact: 'priceList.copied', refs: refsOf(made!.id, from.customerId), data: { name, from: from.name, rate } });
   return { id: made!.id, version: 1 };
-});
-
-export const savePriceListType = command(savePriceListTypeEndpoint, async ({ tx }, { id, version, ...names }) => {
-  const before = await tx.row<{ code: string; version: number }>(
-    sql`SELECT code, version FROM price_list_types WHERE id = ${id} FOR UPDATE`,
-  );
-  if (!before) throw notFound();
-  if (before.version !== version) throw staleVersion({ version: before.version });
-  await tx.db
-    .update(priceListTypes)
-    .set({ ...names, version: version + 1 })
-    .where(eq(priceListTypes.id, id));
-  await tx.record({ fact: 'priceListType.changed', refs: { priceListType: id }, data: { code: before.code } });
-  return { id, version: version + 1 };
 });
 
 async function lockList(tx: ReadTx, id: number, version: number | undefined): Promise<Kept> {
