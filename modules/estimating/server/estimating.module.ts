@@ -5,6 +5,7 @@ import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
 import { earliest } from './earliest.ts';
+import { packagingHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
@@ -52,6 +53,10 @@ export const estimatingModule: ServerModule = {
     listPriceListTypes,
     listSurcharges,
     saveSurcharge,
+    priceListHistory,
+    surchargeHistory,
+    packagingHistory,
+    parameterHistory,
   ],
   slots: [wordsAndPrices, ...estimatingRowUses],
 };

@@ -5,6 +5,7 @@ import { fillParameters } from '#demo/parameters.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { priceListHistoryEndpoint, surchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
   copyPriceListEndpoint,
   listPriceListsEndpoint,
@@ -178,6 +179,13 @@ describe('a price list of a customer', () => {
     );
     expect(count).toBe(3);
   });
+  it('tells who changed what', async () => {
+    const { entries } = await thijs.call(priceListHistoryEndpoint, { id: listId });
+    expect(entries.at(-1)).toMatchObject({ fact: 'priceList.made', who: expect.stringContaining('Thijs') });
+    expect(entries.find(({ fact }) => fact === 'priceList.priced')!.change).toContain('→ 250: € 69.5 + 0.1, 1000: € 129 + 0.08');
+    expect((await thijs.refused(priceListHistoryEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await shop.as('order_manager').refused(priceListHistoryEndpoint, { id: listId })).status).toBe(403);
+  });
   it('type is called what the shop calls it', async () => {
     const { rows } = await thijs.call(priceListTypesEndpoint, {});
     const { id, version } = rows[1]!;
@@ -249,6 +257,12 @@ describe('a surcharge', () => {
     await thijs.call(saveSurchargeEndpoint, { ...kept, ...made, subGroupId: flyerId, active: false });
     expect((await price(1000, { customerId: otherId })).chain.surcharges).toHaveLength(1);
     expect((await thijs.refused(saveSurchargeEndpoint, { ...kept, ...made, subGroupId: flyerId })).code).toBe('STALE_VERSION');
+    const { entries } = await thijs.call(surchargeHistoryEndpoint, { id: made.id });
+    expect(entries.map(({ fact, change }) => [fact, change])).toEqual([
+      ['surcharge.changed', 'Actief: ja → nee'],
+      ['surcharge.made', null],
+    ]);
+    expect((await thijs.refused(surchargeHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('is refused for nothing, of nothing, for two things, ending first, or twice', async () => {
     const code = async (change: object) => (await thijs.refused(saveSurchargeEndpoint, { ...kept, customerId: otherId, ...change })).code;

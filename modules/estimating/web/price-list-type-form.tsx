@@ -1,10 +1,15 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { addPriceListTypeEndpoint, savePriceListTypeEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
+import {
+  addPriceListTypeEndpoint,
+  priceListTypeHistoryEndpoint,
+  savePriceListTypeEndpoint,
+} from '#modules/relations/contract/price-list-types.endpoints.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 
 const invalidates = ['estimating', 'relations.priceListTypes'];
 
@@ -53,11 +58,14 @@ export function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () 
     },
   });
   return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
-      <TextInput label={labels.nameNl} required maxLength={60} data-autofocus {...act.field('nameNl')} />
-      <TextInput label={labels.nameEn} required maxLength={60} {...act.field('nameEn')} />
-      <Textarea label={labels.note} autosize maxLength={300} {...act.field('note')} />
-      <Switch label={labels.active} description={t('activeHelp')} {...act.field('active', 'checkbox')} />
-    </ActFormFrame>
+    <>
+      <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
+        <TextInput label={labels.nameNl} required maxLength={60} data-autofocus {...act.field('nameNl')} />
+        <TextInput label={labels.nameEn} required maxLength={60} {...act.field('nameEn')} />
+        <Textarea label={labels.note} autosize maxLength={300} {...act.field('note')} />
+        <Switch label={labels.active} description={t('activeHelp')} {...act.field('active', 'checkbox')} />
+      </ActFormFrame>
+      <HistoryFold endpoint={priceListTypeHistoryEndpoint} id={id} />
+    </>
   );
 }

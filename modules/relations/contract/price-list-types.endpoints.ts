@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
 import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { priceListCode } from './customer.shapes.ts';
 
@@ -39,4 +40,14 @@ export const savePriceListTypeEndpoint = endpoint({
   input: z.object({ id, version, active: z.boolean(), ...fields }),
   output: state,
   refusals: ['PRICE_LIST_TYPE_STANDARD', 'STALE_VERSION'],
+});
+
+export const priceListTypeHistoryEndpoint = endpoint({
+  name: 'relations.priceListTypeHistory',
+  method: 'GET',
+  path: '/api/customers/price-list-types/:id/history',
+  permission: 'calculations_parameters.view',
+  internalOnly: true,
+  input: z.object(historyInput),
+  output: historyOutput,
 });

@@ -2,12 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import {
   addPriceListTypeEndpoint,
   priceListTypeChoicesEndpoint,
+  priceListTypeHistoryEndpoint,
   savePriceListTypeEndpoint,
 } from '#modules/relations/contract/price-list-types.endpoints.ts';
 import { decideChosenType, decidePriceListType } from '#modules/relations/domain/price-list-type.ts';
 import { type Decision, refuse } from '#platform/domain/decision.ts';
+import { fieldChanges } from '#platform/domain/field-changes.ts';
+import { sayFields } from '#platform/server/change-words.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { readHistory } from '#platform/server/history.ts';
 import { command, query } from '#platform/server/served.ts';
 import { priceListTypes } from './relations.tables.ts';
 
@@ -41,8 +45,19 @@ export const savePriceListType = command(savePriceListTypeEndpoint, async ({ tx 
     .update(priceListTypes)
     .set({ ...fields, version: version + 1 })
     .where(eq(priceListTypes.id, id));
-  await tx.record({ fact: 'priceListType.changed', refs: { priceListType: id }, data: { code: before.code, name: fields.nameNl } });
+  const data = { code: before.code, name: fields.nameNl, changes: fieldChanges(before, fields) };
+  await tx.record({ fact: 'priceListType.changed', refs: { priceListType: id }, data });
   return { id, version: version + 1 };
+});
+
+export const priceListTypeHistory = query(priceListTypeHistoryEndpoint, async (context, { id, before }) => {
+  if (!(await context.tx.row(sql`SELECT 1 FROM price_list_types WHERE id = ${id}`))) throw notFound();
+  return readHistory(
+    context,
+    `priceListType:${id}`,
+    before,
+    sayFields(context.kernel, context.actor.language, 'estimating.priceListTypes'),
+  );
 });
 
 /** Whether a customer may have a type; one that is not there is not found. Refuses PRICE_LIST_TYPE_CLOSED. */
