@@ -21,6 +21,7 @@ import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
+import { fillPlanRoutes } from './plan-routes.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
@@ -42,6 +43,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
+  { name: 'plan routes', run: fillPlanRoutes },
   { name: 'articles', run: fillArticles },
   { name: 'prices', run: fillPrices },
   { name: 'packaging', run: fillPackaging },

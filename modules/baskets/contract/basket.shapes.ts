@@ -131,3 +131,6 @@ export const basketDetail = z.object({
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
+
+/** What the shop changed of the answers of a calculation, and why, so that they go together: in the words of who asked. */
+export const changedAnswers = z.array(z.string());

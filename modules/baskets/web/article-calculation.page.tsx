@@ -20,6 +20,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './article-calculation.module.css';
 import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
 
 export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
 
@@ -78,11 +79,15 @@ function Opened({ data, product, all, title, crumbs, onProduct, opened }: Editor
   const t = useTranslations('baskets.articleCalculation');
   const named = useNamed();
   const may = useMay();
+  const tellChanged = useTellChanged();
   const [state, setState] = useState(opened);
   const { article, calculation, prices } = data;
   const act = useAct(saveArticleCalculationEndpoint, {
     invalidates: ['baskets.articleCalculation'],
-    onDone: () => notify({ kind: 'success', title: t('saved', { code: article.code }) }),
+    onDone: ({ changed }) => {
+      notify({ kind: 'success', title: t('saved', { code: article.code }) });
+      tellChanged(changed);
+    },
   });
   const save = () =>
     void act.run({

@@ -73,7 +73,7 @@ export default function ProductCalculatorPage() {
 /** For which unit or price list type a product is tried without a customer, how many of an article are made again, and what it starts from. */
 function useStartSearch() {
   const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const priceList = (['A', 'B', 'C', 'D'] as const).find((one) => one === list);
+  const priceList = list && /^[A-Z][A-Z0-9]{0,5}$/.test(list) ? list : undefined;
   return {
     scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },
     quantity: Number(quantity) > 0 ? Number(quantity) : undefined,

@@ -20,6 +20,7 @@ import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 import { ForWhomDialog } from './for-whom.dialog.tsx';
 import { StaleLineDialog } from './stale-line.dialog.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -49,6 +50,7 @@ export function SaveActions({
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const client = useQueryClient();
+  const tellChanged = useTellChanged();
   const [choosing, setChoosing] = useState(false);
   const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
@@ -74,7 +76,10 @@ export function SaveActions({
       customerId: customer.id,
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
-    for (const { subGroupId, case: guest } of guests) await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+    for (const { subGroupId, case: guest } of guests) {
+      const saved = await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+      tellChanged(saved?.changed ?? []);
+    }
     const gone = chosenIds.length - guests.length;
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
@@ -109,6 +114,7 @@ export function SaveActions({
     await saveAlongside(target.id);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
+    tellChanged(saved.changed);
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
   }
 

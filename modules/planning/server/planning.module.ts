@@ -17,6 +17,7 @@ import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
 import { planRecap } from './plan-recap.query.ts';
+import { planRoute, savePlanRoute } from './plan-route.ts';
 import { resumeEvent } from './resume-event.ts';
 import { startEvent } from './start-event.ts';
 import { stopEvent } from './stop-event.ts';
@@ -46,6 +47,8 @@ export const planningModule: ServerModule = {
     removeHoliday,
     addPublicHolidays,
     holidayConflicts,
+    planRoute,
+    savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
   slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, closedShopDays, ...planningHomeTiles],

@@ -1,14 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import {
-  customerLanguages,
-  customerTypes,
-  invoiceFrequencies,
-  priceListTypes,
-  roundings,
-  vatTypes,
-} from '#modules/relations/domain/customer.ts';
+import { customerLanguages, customerTypes, invoiceFrequencies, roundings, vatTypes } from '#modules/relations/domain/customer.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -16,6 +9,7 @@ import { useNames } from '#platform/web/locale/use-names.ts';
 import { CustomerManagerFields } from './customer-manager-fields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { PaymentPlanField } from './payment-plan-field.tsx';
+import { usePriceListNames } from './use-price-list-names.ts';
 
 type Field = (name: keyof CustomerValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<CustomerValues>['field']>;
 
@@ -82,13 +76,14 @@ function WhoFields({ field }: { field: Field }) {
 function PriceFields({ field }: { field: Field }) {
   const t = useTranslations('relations');
   const choices = useChoices();
+  const priceLists = usePriceListNames();
   const percent = { decimalScale: 2, suffix: ' %' };
   return (
     <>
       <FieldRow>
         <Select
           label={t('fields.priceListType')}
-          data={choices('priceLists', priceListTypes)}
+          data={priceLists.choices(field('priceListType').value)}
           allowDeselect={false}
           {...field('priceListType')}
         />
