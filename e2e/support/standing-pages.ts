@@ -34,7 +34,9 @@ export function watchCalls(tab: Tab): void {
   tab.on('request', (request) => {
     if (!new URL(request.url()).pathname.endsWith('/live')) open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) tab.on(end, (request) => void open.delete(request));
+  const close = (request: Request) => void open.delete(request);
+  tab.on('requestfinished', close);
+  tab.on('requestfailed', close);
 }
 
 /** Waits until the page has what it asked for, and shows it: nothing is called, nothing turns, twice in a row. */

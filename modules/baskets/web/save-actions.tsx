@@ -20,6 +20,7 @@ import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 import { ForWhomDialog } from './for-whom.dialog.tsx';
 import { StaleLineDialog } from './stale-line.dialog.tsx';
+import { useTellAlong } from './use-tell-along.ts';
 import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = CalculatorScreenProps & {
@@ -45,6 +46,7 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tellAlong = useTellAlong();
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
@@ -74,6 +76,7 @@ export function SaveActions({
       quantity: state.quantity,
       subGroupId: product.id,
       customerId: customer.id,
+      alongside: [...chosenIds],
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
     for (const { subGroupId, case: guest } of guests) {
@@ -112,6 +115,7 @@ export function SaveActions({
       return;
     }
     await saveAlongside(target.id);
+    tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     tellChanged(saved.changed);
