@@ -11,11 +11,14 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
   const ofUnit = input.unitId ? sql`i.business_unit_id = ${input.unitId}` : sql`true`;
   const rows = await tx.rows<IntakeRow>(sql`
-    SELECT nullif(i.manager_id, 0) AS "managerId", u.name AS manager, date_trunc(${input.by}, i.day)::date AS period, sum(i.quotes)::bigint AS quotes,
-      sum(i.won)::bigint AS won, sum(i.answer_days) AS "answerDays", sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value,
-      sum(i.calculated_price)::bigint AS "calculatedPrice", sum(i.calculated_cost)::bigint AS "calculatedCost"
-    FROM (${orderIntakeOf(from, until, kernel.config.timeZone)}) i
-    LEFT JOIN managers m ON m.id = i.manager_id LEFT JOIN users u ON u.id = m.user_id
-    WHERE ${ofUnit} GROUP BY i.manager_id, u.name, period ORDER BY period, u.name NULLS LAST`);
+    SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
+      s.price AS "calculatedPrice", s.cost AS "calculatedCost"
+    FROM (
+      SELECT i.manager_id, date_trunc(${input.by}, i.day)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
+        sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
+        sum(i.calculated_cost)::bigint AS cost
+      FROM (${orderIntakeOf(from, until, kernel.config.timeZone)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
+    LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
+    ORDER BY s.period, u.name NULLS LAST`);
   return { from, until, rows };
 });
