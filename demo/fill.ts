@@ -18,6 +18,7 @@ import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillOutsourcing } from './outsourcing.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
@@ -57,6 +58,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'imports and exports', run: fillTransfer },
+  { name: 'outsourcing', run: fillOutsourcing },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -8,6 +8,8 @@ import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modu
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
+import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
+import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
 import { nothingSection } from '#modules/portal/portal/home-section.ts';
@@ -30,10 +32,16 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
+  fillHomeSections([
+    { ...myQuotesSection, access: nothingSection.access },
+    askQuoteSection,
+    runningOrdersSection,
+    myAssignmentsSection,
+    nothingSection,
+  ]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

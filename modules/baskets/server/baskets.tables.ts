@@ -93,6 +93,7 @@ export const lines = pgTable('lines', {
   marginNote: text('margin_note').notNull().default(''),
   marginNotePrice: moneyColumn('margin_note_price'),
   fscApproval: text('fsc_approval').notNull().default(''),
+  outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
 });
 
 export const lineSets = pgTable('line_sets', {

@@ -10,6 +10,7 @@ export {
   moveLine,
   moveLines,
   setInvoiceStatus,
+  setOutsideDifference,
   setPlanStatus,
   setQuantityProduced,
 } from './move.ts';

@@ -5,7 +5,9 @@ import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { type EventDraft, eventsOfOperations, eventsWithoutCalculation } from '#modules/planning/domain/events-of-operations.ts';
+import { withOutside } from '#modules/planning/domain/outside.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { outsideWork } from './outside-work.ts';
 import { readPlaces } from './places.ts';
 import { planEventPredecessors, planEvents } from './planning.tables.ts';
 import { followEvents } from './save-placements.ts';
@@ -18,13 +20,14 @@ export async function makeEventsOf(context: CommandContext, basketId: number): P
   for (const line of await lockLinesOf(tx, basketId)) {
     if (line.kind !== 'product' || line.status === 'quote_canceled' || line.status === 'order_canceled') continue;
     if (await tx.row(sql`SELECT 1 FROM plan_events WHERE line_id = ${line.id} LIMIT 1`)) continue;
-    await insertEvents(tx, line.id, await draftsOf(tx, line.id, line.quantity), places);
+    const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
+    await insertEvents(tx, line.id, withOutside(await draftsOf(tx, line.id, line.quantity), outside.flat()), places);
     await followEvents(context, line.id);
   }
 }
 
 /** Worked out anew from the question and the parameters that made the price, so for the quantity that was ordered. */
-async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<EventDraft[]> {
+export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<EventDraft[]> {
   const asked = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
     SELECT l.estimate_case AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);

@@ -27,7 +27,7 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
       SELECT coalesce(b.order_manager_id, 0) AS manager_id, date_trunc(${input.by}, b.ordered_at AT TIME ZONE ${zone})::date AS period, count(*) AS orders,
         sum(b.total)::bigint AS value, coalesce(sum(l.price), 0)::bigint AS price, coalesce(sum(l.cost), 0)::bigint AS cost
       FROM baskets b CROSS JOIN LATERAL (
-        SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND ${notCanceled}) l
+        SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND ${notCanceled}) l
       WHERE b.ordered_at >= ${start} AND b.ordered_at < ${end} AND b.status <> 'order_canceled' AND b.type <> ALL(${sql.param(unsold)}) AND ${ofUnit}
       GROUP BY 1, 2)
     SELECT nullif(manager_id, 0) AS "managerId", u.name AS manager, period, coalesce(quotes, 0)::bigint AS quotes, coalesce(won, 0)::bigint AS won,

@@ -1,0 +1,3 @@
+export { bringInside, finishOutside, isBegun, promiseOutside, sendOutside } from './outside.ts';
+export { type OutsideTimes, outsideTimes } from './outside-times.ts';
+export { outsideWork } from './outside-work.ts';
