@@ -71,7 +71,7 @@ const stories: readonly Story[] = [
 ];
 
 const openQuote = sql`b.status IN ('in_calculation', 'entered') AND b.order_manager_id IS NOT NULL`;
-const waiting = sql`b.status = 'order_confirmation_sent' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')`;
+const waiting = sql`b.status IN ('order_confirmation_sent', 'in_progress') AND l.status IN ('upload_link_sent', 'artwork', 'authorization')`;
 const planned = sql`l.status = 'planned' AND NOT EXISTS (
   SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'prepress' AND e.status NOT IN ('to_plan', 'planned'))`;
 const places: Record<Story['of'], SQL> = { quote: openQuote, order: waiting, released: planned };

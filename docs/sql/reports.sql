@@ -74,7 +74,7 @@ taken AS (
   SELECT coalesce(b.order_manager_id, 0) AS manager_id, date_trunc($7, b.ordered_at AT TIME ZONE $8)::date AS period, count(*) AS orders,
     sum(b.total)::bigint AS value, coalesce(sum(l.price), 0)::bigint AS price, coalesce(sum(l.cost), 0)::bigint AS cost
   FROM baskets b CROSS JOIN LATERAL (
-    SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($9)) l
+    SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($9)) l
   WHERE b.ordered_at >= $10::timestamp AT TIME ZONE $11 AND b.ordered_at < ($12::date + 1)::timestamp AT TIME ZONE $13 AND b.status <> 'order_canceled' AND b.type <> ALL($14) AND true
   GROUP BY 1, 2)
 SELECT nullif(manager_id, 0) AS "managerId", u.name AS manager, period, coalesce(quotes, 0)::bigint AS quotes, coalesce(won, 0)::bigint AS won,

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { AssignmentSign } from '#modules/outsourcing/web/assignment-sign.tsx';
@@ -8,11 +8,14 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './my-assignments.module.css';
 import { ShipForm } from './ship-form.tsx';
 
+type Props = { assignment: MyAssignment; answering: boolean; onAnswer: () => void };
+
 /** One assignment of a supplier: what, how many, for when, what was agreed, and what it can do with it now. */
-export function AssignmentCard({ assignment }: { assignment: MyAssignment }) {
+export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
   const t = useTranslations('outsourcing.mine');
   const format = useFormat();
   const { status, description, jobNumber, brand, quantity, neededOn, specification, note } = assignment;
+  const asks = status === 'request' || (status === 'order' && assignment.shippedAt === null);
   const facts = [
     `${brand} ${jobNumber}`,
     t('pieces', { count: quantity }),
@@ -28,8 +31,12 @@ export function AssignmentCard({ assignment }: { assignment: MyAssignment }) {
       {specification && <p className={styles.said}>{specification}</p>}
       {note && <p className={styles.said}>{note}</p>}
       <Agreed assignment={assignment} />
-      {status === 'request' && <AnswerForm assignment={assignment} />}
-      {status === 'order' && assignment.shippedAt === null && <ShipForm assignment={assignment} />}
+      {asks && answering && (status === 'request' ? <AnswerForm assignment={assignment} /> : <ShipForm assignment={assignment} />)}
+      {asks && !answering && (
+        <Button variant="default" mt="sm" onClick={onAnswer}>
+          {t(status === 'request' ? 'answer' : 'ship')}
+        </Button>
+      )}
     </PortalCard>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
@@ -21,6 +22,8 @@ export function MyAssignments() {
   const title = useTranslations('platform.pages')(outsourcedPage.name);
   const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });
   const rows = data?.rows ?? [];
+  // One form at a time: what is typed in it is saved by one key.
+  const [answering, setAnswering] = useState<number | null>(null);
   return (
     <PortalPage title={title} lead={t('lead')}>
       {error && !data && <Problem error={error} retry={() => void refetch()} />}
@@ -40,7 +43,12 @@ export function MyAssignments() {
               {t(key)}
             </h2>
             {own.map((assignment) => (
-              <AssignmentCard key={assignment.id} assignment={assignment} />
+              <AssignmentCard
+                key={assignment.id}
+                assignment={assignment}
+                answering={assignment.id === answering}
+                onAnswer={() => setAnswering(assignment.id)}
+              />
             ))}
           </section>
         );

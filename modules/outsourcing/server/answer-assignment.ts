@@ -8,7 +8,7 @@ import {
 import { decideDecline, decideQuote, decideShipped } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
-import { codeOf } from './end-assignments.ts';
+import { codeOf, momentOf } from './history-words.ts';
 
 export const quoteAssignment = command(quoteAssignmentEndpoint, (context, input) =>
   withAssignment(context, input, async (found) => {
@@ -26,7 +26,7 @@ export const quoteAssignment = command(quoteAssignmentEndpoint, (context, input)
       refs: refsOf(found),
       from: codeOf(assignment),
       to: codeOf({ status: 'quote' }),
-      data: { what: component.description, supplier: assignment.supplier.name, price: price / 10_000, date: deliveryDate, note },
+      data: { what: component.description, supplier: assignment.supplier.name, price: price / 10_000, on: momentOf(day), note },
     });
     return { id, version: version + 1, status: 'quote' as const };
   }),

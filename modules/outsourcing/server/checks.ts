@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { confirmChecks, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
 import { checkOutsourced, type OutsourcedPart, unassigned } from '#modules/outsourcing/domain/assigned.ts';
-import { outsideTimes } from '#modules/planning/server/public.ts';
+import { timesOf } from './needed-on.ts';
 
-type Row = OutsourcedPart & { basketId: number; activity: string | null; component: string | null; deliveryDate: string | null };
+type Row = OutsourcedPart & {
+  basketId: number;
+  activity: string | null;
+  component: string | null;
+  neededOn: string | null;
+  deliveryDate: string | null;
+};
 
 const parts = sql`
   SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
+    c.needed_on AS "neededOn",
     ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
     (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id`;
@@ -23,7 +30,7 @@ export const outsourcedOrderCheck = orderCheck(
   async (context, basketIds) => {
     const rows = await context.tx.rows<Row>(sql`
       ${parts} WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND c.ended_at IS NULL AND ${notCanceled} ORDER BY l.position, c.id`);
-    const times = await outsideTimes(context, rows);
+    const times = await timesOf(context, rows);
     return rows.map((row, index) => ({ ...row, neededOn: times[index]!.neededOn?.toString() ?? null }));
   },
   (rows) => checkOutsourced(rows),

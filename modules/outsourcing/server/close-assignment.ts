@@ -11,7 +11,8 @@ import { decideInvoice, decideReceive, decideRemind } from '#modules/outsourcing
 import { finishOutside } from '#modules/planning/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
-import { codeOf, endAssignment } from './end-assignments.ts';
+import { endAssignment } from './end-assignments.ts';
+import { codeOf } from './history-words.ts';
 import { keepLineCost } from './line-cost.ts';
 import { mailSupplier } from './supplier-mail.ts';
 

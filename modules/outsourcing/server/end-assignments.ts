@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { assignmentCodes } from '#modules/outsourcing/domain/assignment.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type Assignment, type FoundComponent, refsOf } from './assignments.store.ts';
+import { codeOf } from './history-words.ts';
 import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
 
 /** Why assignments end that nobody ended one by one: the work stays here, another supplier has it, or the order is off. */
@@ -40,9 +40,4 @@ export async function endAssignment(
     to: 'canceled',
     data: { what: component.description, supplier: assignment.supplier.name, note: reason },
   });
-}
-
-/** A status by its code, as the history says it. */
-export function codeOf({ status }: Pick<Assignment, 'status'>): string {
-  return status === 'canceled' ? status : String(assignmentCodes[status]);
 }

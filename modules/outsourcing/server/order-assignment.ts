@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
-import { decideOrder, type OutsideTimes } from '#modules/outsourcing/domain/decide-assignment.ts';
-import { outsideTimes, promiseOutside } from '#modules/planning/server/public.ts';
+import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { promiseOutside } from '#modules/planning/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { type FoundAssignment, refsOf, withAssignment } from './assignments.store.ts';
-import { codeOf, endAssignments } from './end-assignments.ts';
+import { refsOf, withAssignment } from './assignments.store.ts';
+import { endAssignments } from './end-assignments.ts';
+import { codeOf, momentOf } from './history-words.ts';
 import { keepLineCost } from './line-cost.ts';
+import { timesOf } from './needed-on.ts';
 import { purchaseOrderOf } from './purchase-order.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
@@ -19,7 +21,8 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     const { id, version, deliverAt, note } = input;
     const asked = input.deliveryDate ?? assignment.deliveryDate;
     const basket = await lockBasket(tx, line.basketId);
-    const times = await timesOf(context, found);
+    const [planned] = await timesOf(context, [component]);
+    const times = planned!;
     const nextSupplierId = deliverAt === 'supplier' ? input.nextSupplierId : undefined;
     const [next] = nextSupplierId === undefined ? [] : await readSuppliers(tx, [nextSupplierId]);
     const decided = decideOrder(
@@ -64,25 +67,13 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         what: component.description,
         supplier: assignment.supplier.name,
         price: price / 10_000,
-        date: deliveryDate.toString(),
+        on: momentOf(deliveryDate),
         number: document.number,
       },
     });
     return { id, version: version + 1, status: 'order' as const };
   }),
 );
-
-/** The plan's days, and the day that a person set where that is earlier. */
-async function timesOf(context: CommandContext, { component, line }: FoundAssignment): Promise<OutsideTimes> {
-  const [planned] = await outsideTimes(context, [{ ...component, lineId: line.id }]);
-  const wanted = component.neededOn === null ? undefined : Temporal.PlainDate.from(component.neededOn);
-  return { ...planned!, neededOn: earliest(planned!.neededOn, wanted) };
-}
-
-function earliest(one: Temporal.PlainDate | undefined, other: Temporal.PlainDate | undefined): Temporal.PlainDate | undefined {
-  if (!one || !other) return one ?? other;
-  return Temporal.PlainDate.compare(one, other) <= 0 ? one : other;
-}
 
 function activityName({ kernel, actor }: CommandContext, activity: string | undefined): string {
   return kernel.texts.say(actor.language, `planning.activities.${activity}`);

@@ -4,10 +4,10 @@ import { notCanceled } from '#modules/baskets/server/public.ts';
 import { basketOutsourcedEndpoint, outsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { ComponentRow, OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { columnOf } from '#modules/outsourcing/domain/assignment.ts';
-import { outsideTimes } from '#modules/planning/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { timesOf } from './needed-on.ts';
 import { operationsOfLine } from './operations-of-line.ts';
 
 type Row = Omit<ComponentRow, 'column' | 'goesOutOn'>;
@@ -36,12 +36,11 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
     FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
     JOIN customers k ON k.id = b.customer_id LEFT JOIN LATERAL (${assignments}) given ON true
     WHERE c.ended_at IS NULL AND ${notCanceled} AND ${where} ORDER BY b.delivery_date NULLS LAST, c.id`);
-  const times = await outsideTimes(context, rows);
+  const times = await timesOf(context, rows);
   return rows.map((row, index) => {
     const { goesOutOn, neededOn } = times[index]!;
-    const days = [row.neededOn, neededOn?.toString() ?? null].filter((day) => day !== null).sort();
     const column = columnOf(row.assignments.map(({ status }) => status));
-    return { ...row, column, goesOutOn: goesOutOn?.toString() ?? null, neededOn: days[0] ?? null };
+    return { ...row, column, goesOutOn: goesOutOn?.toString() ?? null, neededOn: neededOn?.toString() ?? null };
   });
 }
 

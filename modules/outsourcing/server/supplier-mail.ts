@@ -10,6 +10,7 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { type FoundAssignment, refsOf } from './assignments.store.ts';
+import { timesOf } from './needed-on.ts';
 import type { Supplier } from './suppliers.ts';
 
 export type SupplierMail = 'request' | 'order' | 'reminder' | 'canceled';
@@ -51,6 +52,8 @@ export async function mailSupplier(
   const language = supplierLanguage(supplier);
   const { brand, jobNumber } = await readJob(tx, line.id);
   const formats = documentFormats(language);
+  const [times] = await timesOf(context, [component]);
+  const neededOn = times!.neededOn?.toString();
   const words = await mailWords(
     context,
     `wdd_${kind}`,
@@ -60,7 +63,7 @@ export async function mailSupplier(
       job: jobNumber,
       what: component.description,
       quantity: formats.quantity(component.quantity),
-      needed: component.neededOn === null ? kernel.texts.say(language, 'outsourcing.mail.noDate') : formats.date(component.neededOn),
+      needed: neededOn === undefined ? kernel.texts.say(language, 'outsourcing.mail.noDate') : formats.date(neededOn),
     },
   );
   const byPortal = supplier.orderBy === 'portal';

@@ -93,6 +93,7 @@ function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
   const refresh = { invalidates: ['outsourcing'] };
   const remind = useAct(remindSupplierEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('remindDone') }) });
   const ship = useAct(shipAssignmentEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('shipDone') }) });
+  const first = row.assignments.find((one) => one.status === 'quote')?.id;
   const isOrdered = status === 'order' || status === 'closed';
   const mayBuyNow = row.ordered && (status === 'quote' || status === 'request');
   const mayReceive = status === 'order' && (deliverAt === 'us' || shippedAt !== null);
@@ -104,7 +105,7 @@ function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
   return (
     <div className={styles.supplierActs}>
       {status === 'request' && act('quote')}
-      {mayBuyNow && act('buy', status === 'quote')}
+      {mayBuyNow && act('buy', id === first)}
       {mayReceive && act('receive', true)}
       {status === 'order' && shippedAt === null && (
         <Button size="compact-xs" variant="default" loading={ship.pending} onClick={() => void ship.run({ id, version })}>

@@ -41,7 +41,7 @@ export function ComponentSide({ row, onClose }: Props) {
           <IconX size={16} stroke={1.5} />
         </ActionIcon>
       </div>
-      <p className={styles.sub}>{row.description}</p>
+      {row.description !== nameOf(row) && <p className={styles.sub}>{row.description}</p>}
       {mayBuy && isOpen && (
         <div className={styles.acts}>
           <Button size="xs" variant={row.assignments.length === 0 ? 'filled' : 'default'} onClick={() => setAsking('ask')}>
@@ -92,6 +92,7 @@ function ComponentFacts({ row }: { row: ComponentRow }) {
   const format = useFormat();
   return (
     <Facts
+      narrow
       facts={[
         {
           label: t('order'),
