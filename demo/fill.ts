@@ -19,6 +19,7 @@ import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillOutsourcing } from './outsourcing.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanRoutes } from './plan-routes.ts';
@@ -61,6 +62,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'imports and exports', run: fillTransfer },
+  { name: 'outsourcing', run: fillOutsourcing },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

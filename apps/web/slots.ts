@@ -9,6 +9,8 @@ import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modu
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
+import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
+import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
@@ -32,11 +34,17 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillUnitProductParts([planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
+  fillHomeSections([
+    { ...myQuotesSection, access: nothingSection.access },
+    askQuoteSection,
+    runningOrdersSection,
+    myAssignmentsSection,
+    nothingSection,
+  ]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
 }

@@ -94,6 +94,7 @@ export const lines = pgTable('lines', {
   marginNote: text('margin_note').notNull().default(''),
   marginNotePrice: moneyColumn('margin_note_price'),
   fscApproval: text('fsc_approval').notNull().default(''),
+  outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
   author: text().notNull().default(''),
   isbn: text().notNull().default(''),
 });

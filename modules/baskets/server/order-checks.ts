@@ -67,7 +67,7 @@ const priceCheck = orderCheck(
   { module: 'baskets', rule: 'price' },
   ({ tx }, ids) =>
     tx.rows<PricedLine & { basketId: number }>(sql`
-      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost,
+      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
         coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
       FROM lines l WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.kind <> 'text' AND ${notCanceled}`),
   (rows) => checkPrice(rows),

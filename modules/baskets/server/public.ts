@@ -12,6 +12,7 @@ export {
   moveLine,
   moveLines,
   setInvoiceStatus,
+  setOutsideDifference,
   setPlanStatus,
   setQuantityProduced,
 } from './move.ts';
