@@ -8,6 +8,7 @@ import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
+import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
@@ -19,6 +20,7 @@ import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
@@ -36,5 +38,5 @@ export function fillSlots(): void {
   fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
-  fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
+  fillPortalSections([myQuotesSection, runningOrdersSection, myStockSection, shelfSection, myInvoicesSection]);
 }
