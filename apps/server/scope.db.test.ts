@@ -135,8 +135,7 @@ const own: Record<string, string> = {
   facts: 'false',
   holidays: 'true',
   idempotency_keys: 'actor_id = $5',
-  invoices: `status <> 'concept' AND customer_id = $2 AND (EXISTS (SELECT FROM contacts WHERE user_id = $5 AND sees_all)
-    OR NOT EXISTS (SELECT FROM invoice_lines l WHERE l.invoice_id = invoices.id AND l.basket_id <> ALL($1)))`,
+  invoices: `status <> 'concept' AND customer_id = $2 AND baskets_of_invoice(invoices.id) <@ $1`,
   line_sets: 'basket_id = ANY($1)',
   lines: 'basket_id = ANY($1)',
   main_groups: 'true',

@@ -45,10 +45,9 @@ export const packagingChoices = query(packagingChoicesEndpoint, async ({ tx, act
 
 export const savePackaging = command(savePackagingEndpoint, async ({ tx }, { id, version, ...asked }) => {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('estimating.packaging', 0))`);
-  const before =
-    id === undefined ? undefined : await tx.row<{ version: number }>(sql`SELECT version FROM packaging_rules WHERE id = ${id}`);
+  const [before] = id === undefined ? [] : await tx.db.select().from(packagingRules).where(eq(packagingRules.id, id));
   if (id !== undefined && !before) throw notFound();
-  if (before && before.version !== version) throw staleVersion({ version: before.version });
+  if (before && before.version !== version) throw staleVersion(before);
   const known = await tx.row<{ customer: boolean; group: boolean; product: boolean }>(sql`
     SELECT ${asked.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = ${asked.customerId}) AS customer,
       ${asked.mainGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM main_groups WHERE id = ${asked.mainGroupId}) AS "group",

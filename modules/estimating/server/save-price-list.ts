@@ -85,11 +85,9 @@ export const copyPriceList = command(copyPriceListEndpoint, async ({ tx }, { id,
 });
 
 export const savePriceListType = command(savePriceListTypeEndpoint, async ({ tx }, { id, version, ...names }) => {
-  const before = await tx.row<{ code: string; version: number }>(
-    sql`SELECT code, version FROM price_list_types WHERE id = ${id} FOR UPDATE`,
-  );
+  const [before] = await tx.db.select().from(priceListTypes).where(eq(priceListTypes.id, id)).for('update');
   if (!before) throw notFound();
-  if (before.version !== version) throw staleVersion({ version: before.version });
+  if (before.version !== version) throw staleVersion(before);
   await tx.db
     .update(priceListTypes)
     .set({ ...names, version: version + 1 })
