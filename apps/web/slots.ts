@@ -8,6 +8,7 @@ import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
+import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
 import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
 import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
@@ -22,6 +23,7 @@ import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
@@ -46,5 +48,5 @@ export function fillSlots(): void {
     myAssignmentsSection,
     nothingSection,
   ]);
-  fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
+  fillPortalSections([myQuotesSection, runningOrdersSection, myStockSection, shelfSection, myInvoicesSection]);
 }

@@ -11,12 +11,15 @@ import { readParties } from './parties.ts';
 import { shopDay } from './shop-day.ts';
 
 /** What a customer did without the staff: it is told to who manages the order and confirmed to the contact. */
-export const answerKinds = ['quote_approved', 'quote_declined', 'reordered'] as const;
+export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off'] as const;
 type AnswerKind = (typeof answerKinds)[number];
 
+/** By which way a customer said yes; of a yes that the staff wrote down nothing is mailed. */
+const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
+
 export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
-  const kind = data.how === 'portal' ? 'reordered' : 'quote_approved';
-  if (data.how !== 'staff') await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '' });
+  const kind = kindOf[String(data.how)];
+  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '' });
 });
 
 export const mailDecline = subscribe('basket.quote_canceled', async (context, { refs, data = {} }) => {

@@ -24,4 +24,4 @@ export { giveReason, reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';
-export { type AskedLine, priceLine, takeOrder } from './take-order.ts';
+export { type AskedLine, approveTaken, priceLine, takeOrder } from './take-order.ts';

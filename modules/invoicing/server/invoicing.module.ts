@@ -10,6 +10,7 @@ import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
+import { myInvoicePdf, myInvoices, myInvoiceUbl } from './my-invoices.ts';
 import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
@@ -33,6 +34,9 @@ export const invoicingModule: ServerModule = {
     finaliseInvoices,
     sendInvoices,
     creditInvoice,
+    myInvoices,
+    myInvoicePdf,
+    myInvoiceUbl,
   ],
   slots: [...invoicingRowUses, ...invoicingMailKinds, invoiceMail, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };
