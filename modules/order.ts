@@ -11,6 +11,7 @@ export const moduleOrder = [
   'stock',
   'shipping',
   'invoicing',
+  'complaints',
   'integrations',
   'webrequests',
   'portal',

@@ -9,6 +9,7 @@ export {
   moveBasket,
   moveLine,
   moveLines,
+  setComplaints,
   setInvoiceStatus,
   setPlanStatus,
   setQuantityProduced,
@@ -19,6 +20,7 @@ export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';
+export { makeReworkOrder } from './rework-order.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';
 export { type AskedLine, priceLine, takeOrder } from './take-order.ts';
