@@ -10,6 +10,7 @@ import { fillAccounts } from './accounts.ts';
 import { fillArticleCalculations } from './article-calculations.ts';
 import { fillArticles } from './articles.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { fillComplaints } from './complaints.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
@@ -56,6 +57,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'materials', run: fillMaterials },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
 ];
 

@@ -4,6 +4,7 @@ import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relat
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillProductShelves } from '#modules/catalogue/web/slots.ts';
+import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -30,9 +31,9 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillProductShelves([customersShelf]);
-  fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
+  fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
   fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);

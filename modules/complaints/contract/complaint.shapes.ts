@@ -41,7 +41,7 @@ export type ComplaintRow = z.infer<typeof complaintRow>;
 
 const person = z.object({ id: int, name: z.string() });
 
-export const complaintCost = z.object({
+const complaintCost = z.object({
   id: int,
   kind: z.enum(costKinds),
   description: z.string(),
@@ -68,8 +68,13 @@ export type ComplaintMeasure = z.infer<typeof complaintMeasure>;
 
 const file = z.object({ id: int, name: z.string(), mime: z.string(), size: int, addedAt: z.string() });
 
-/** Where a complaint may go now, and why it may not yet. */
-const nextStatus = statusName.extend({ refused: nullableText, asksNote: z.boolean(), mail: z.enum(statusMails).nullable() });
+/** Where a complaint may go now, and why it may not yet; `onward` is later in the shop's order than where it stands. */
+const nextStatus = statusName.extend({
+  refused: nullableText,
+  onward: z.boolean(),
+  asksNote: z.boolean(),
+  mail: z.enum(statusMails).nullable(),
+});
 export type NextStatus = z.infer<typeof nextStatus>;
 
 export const complaintDetail = complaintRow.extend({

@@ -117,6 +117,7 @@ async function readNext(context: QueryContext, raw: Raw): Promise<ComplaintDetai
     kind: to.kind,
     tone: tones.find(({ id }) => id === to.id)!.tone,
     refused: sayProblem(context, decideMove(from, to, handled, 'said'))?.message ?? null,
+    onward: statuses.indexOf(to) > statuses.indexOf(from),
     asksNote: to.requires.includes('note'),
     mail: to.mail,
   });

@@ -1,6 +1,7 @@
 import { lookUpFirmEndpoint, lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
 import { decideBusinessNumbers } from '#modules/relations/domain/business-numbers.ts';
 import { type FirmAnswer, firmOfVat } from '#modules/relations/domain/firm.ts';
+import { decideVatNumber } from '#modules/relations/domain/vat.ts';
 import { isInRegister } from '#modules/relations/domain/vat-check.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -19,7 +20,8 @@ async function lookUp(kernel: CommandContext['kernel'], { kvk, vatNumber }: Numb
   if (!kvk && !vatNumber) return refuse('FIRM_NUMBER_MISSING', {}, 'kvk');
   const sound = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
   if (!sound.accepted) return sound;
-  if (vatNumber && !isVatNumber(vatNumber)) return refuse('VAT_INVALID', { number: vatNumber }, 'vatNumber');
+  const known = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
+  if (!known.accepted) return known;
   const answers: FirmAnswer[] = [];
   if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
   if (vatNumber && isInRegister(vatNumber) && answers[0]?.kind !== 'found') answers.push(await firmByVat(kernel, vatNumber));
