@@ -4,6 +4,7 @@ import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relat
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
+import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
@@ -36,9 +37,9 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab]);
+  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillProductShelves([customersShelf]);
-  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
+  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
   fillUnitProductParts([planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([

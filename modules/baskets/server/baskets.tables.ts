@@ -45,6 +45,8 @@ export const baskets = pgTable('baskets', {
   formerCustomerId: reference('former_customer_id'),
   holdUntil: day('hold_until'),
   followUpOn: day('follow_up_on'),
+  openComplaints: integer('open_complaints').notNull().default(0),
+  invoiceLockedBy: text('invoice_locked_by'),
   lineWords: text('line_words').notNull().default(''),
 });
 
