@@ -55,6 +55,8 @@ export const lineRow = z.object({
   marginNote: z.string(),
   fscLogo: z.boolean(),
   fscApproval: z.string(),
+  author: z.string(),
+  isbn: z.string(),
   transportPrice: money,
   vatPercent: z.number(),
   alternativeOf: nullableId,
@@ -103,6 +105,8 @@ export const basketDetail = z.object({
   /** When somebody asks how a sent quote stands. */
   followUpOn: nullableText,
   unit: named,
+  /** Below which margin somebody says why, a share of the price. */
+  lowestMargin: z.number(),
   customer: z.object({
     id: z.number().int(),
     name: z.string(),
@@ -134,3 +138,6 @@ export const basketDetail = z.object({
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
+
+/** What the shop changed of the answers of a calculation, and why, so that they go together: in the words of who asked. */
+export const changedAnswers = z.array(z.string());

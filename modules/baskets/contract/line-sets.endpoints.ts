@@ -3,7 +3,7 @@ import { estimateCaseInput, printedRole } from '#modules/estimating/contract/est
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
-import { deliveryMethod } from './basket.shapes.ts';
+import { changedAnswers, deliveryMethod } from './basket.shapes.ts';
 
 const pieces = z.number().int().min(1);
 /** The line it was saved as before, when a set is changed. */
@@ -104,6 +104,7 @@ export const saveSetEndpoint = endpoint({
     number: z.string(),
     lineIds: z.array(z.number().int()),
     total: money,
+    changed: changedAnswers,
   }),
   refusals: [
     'CALCULATION_SAVING',
@@ -118,6 +119,7 @@ export const saveSetEndpoint = endpoint({
     'ARTICLE_OF_OTHER_CUSTOMER',
     'DATE_IN_PAST',
     'POSTBOX_REFUSED',
+    'ANSWER_NOT_POSSIBLE',
     ...estimateRefusals,
   ],
 });

@@ -11,6 +11,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import type { BasketRow } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
+import { changedFacts } from './changed-answers.ts';
 import { notCanceled } from './line-conditions.ts';
 
 type Kept = {
@@ -61,12 +62,14 @@ async function refresh(context: CommandContext, basket: BasketRow, line: Kept, n
   const along = now && (await calculate(goingAlongWith(line.ask, now.ask, now.quantity)));
   const calculated = along?.accepted ? along : await calculate(apart(line.ask));
   if (!calculated.accepted) return { line: description, before, after: null, apart: true };
-  const after = line.priceFixed ? before : calculated.value.price;
+  const { line: made, changed } = calculated.value;
+  const after = line.priceFixed ? before : made.price;
   await tx.db
     .update(lines)
-    .set({ ...calculated.value, price: after, version: version + 1 })
+    .set({ ...made, price: after, version: version + 1 })
     .where(eq(lines.id, id));
   const data = { line: description, quantity, price: eurosOf(after), before: eurosOf(before), beforeQuantity: quantity };
   await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: id }, data });
+  await tx.recordAll(changedFacts({ basket: basket.id, line: id }, changed));
   return { line: description, before, after, apart: !along?.accepted };
 }

@@ -26,6 +26,7 @@ import styles from './basket.module.css';
 import { StatusOf } from './status-look.tsx';
 import { useTellAlong } from './use-tell-along.ts';
 
+const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
 type Props = { line: Line; basket: BasketDetail; editable: boolean };
@@ -44,7 +45,12 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={styles.item}>
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
-          {[line.specification.split('\n').join(' · ') || line.product, line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc')]
+          {[
+            line.author,
+            line.isbn && t('isbn', { isbn: line.isbn }),
+            line.specification.split('\n').join(' · ') || line.product,
+            line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -69,7 +75,8 @@ export function LineRow({ line, basket, editable }: Props) {
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const navigate = useNavigate();
-  const [terms, setTerms] = useState(false);
+  const [asking, setAsking] = useState<'terms' | 'book' | null>(null);
+  const close = () => setAsking(null);
   const tellAlong = useTellAlong();
   const remove = useAct(removeLineEndpoint, {
     invalidates: ['baskets'],
@@ -96,11 +103,15 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
-          {line.kind !== 'text' && <Menu.Item onClick={() => setTerms(true)}>{t('terms')}</Menu.Item>}
+          {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
+          {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {editable && <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>{terms && <LineTermsDialog line={line} onClose={() => setTerms(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {asking === 'terms' && <LineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
+        {asking === 'book' && <LineBookDialog line={line} onClose={close} />}
+      </Suspense>
     </>
   );
 }

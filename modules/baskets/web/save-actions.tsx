@@ -21,6 +21,7 @@ import { useChosenCustomer } from './chosen-customer.ts';
 import { ForWhomDialog } from './for-whom.dialog.tsx';
 import { StaleLineDialog } from './stale-line.dialog.tsx';
 import { useTellAlong } from './use-tell-along.ts';
+import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -51,6 +52,7 @@ export function SaveActions({
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const client = useQueryClient();
+  const tellChanged = useTellChanged();
   const [choosing, setChoosing] = useState(false);
   const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
@@ -77,7 +79,10 @@ export function SaveActions({
       alongside: [...chosenIds],
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
-    for (const { subGroupId, case: guest } of guests) await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+    for (const { subGroupId, case: guest } of guests) {
+      const saved = await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+      tellChanged(saved?.changed ?? []);
+    }
     const gone = chosenIds.length - guests.length;
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
@@ -113,6 +118,7 @@ export function SaveActions({
     tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
+    tellChanged(saved.changed);
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
   }
 

@@ -1,7 +1,7 @@
 import type { ExplainedLine } from './ledger.ts';
 import { roleOrder } from './product.ts';
 import type { ExplainedRow } from './reasons.ts';
-import type { Unit } from './types.ts';
+import type { CostLine, Unit } from './types.ts';
 
 export type Activity =
   | 'prepress'
@@ -165,4 +165,28 @@ function predecessorsOf(after: readonly Link[], done: readonly Operation[]): Pre
 function comesBefore(key: string, later: string, done: readonly Operation[]): boolean {
   const operation = done.find((one) => one.key === later);
   return operation?.predecessors.some((before) => before.key === key || comesBefore(key, before.key, done)) ?? false;
+}
+
+/** What an operation uses up beside its machine, by the ends of the codes of its lines: the supplier who does it brings that along. */
+const materialsOf: Partial<Record<Activity, readonly string[]>> = {
+  laminate: ['FILM'],
+  spotUv: ['VARNISH'],
+  foil: ['FOIL_DIE', 'FOIL_MATERIAL'],
+  bind: ['GLUE'],
+  caseIn: ['BOARDS', 'ENDPAPERS', 'HEADBANDS'],
+  stitch: ['STITCH_WIRE'],
+  wireBind: ['WIRE'],
+  shrinkWrap: ['SHRINK_FILM'],
+};
+
+/** What an operation costs in a calculation, in euros: its machine time and the material that goes with it; 0 when it is not in it. */
+export function costOfOperation(
+  lines: readonly Pick<CostLine, 'code' | 'costEur'>[],
+  { activity, role }: { activity: string; role?: string | undefined },
+): number {
+  const step = steps.find((one) => one.activity === activity && one.role === role);
+  if (!step) return 0;
+  const prefix = role === undefined ? '' : `${role.toUpperCase()}_`;
+  const codes = [...step.codes, ...(materialsOf[step.activity] ?? []).map((code) => prefix + code)];
+  return sum(lines.filter(({ code }) => codes.includes(code)).map(({ costEur }) => costEur));
 }

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type Group, type Shape, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -95,6 +97,7 @@ export default function ParametersPage() {
             </Tabs.Panel>
             <Tabs.Panel value="editions">
               <Editions onOpen={(id) => void navigate({ to: '/xps-para', search: { edition: String(id) } as never })} />
+              <HistoryFold endpoint={parameterHistoryEndpoint} asked={{ of: 'all' }} />
             </Tabs.Panel>
           </Tabs>
         </>
