@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedOptions, mappedFor } from './asked-options.ts';
+import { endsRefresh } from './online-supplier.ts';
 
 describe('what an online supplier is asked', () => {
   const options = [
@@ -16,6 +17,10 @@ describe('what an online supplier is asked', () => {
       ],
       missing: [],
     }));
+  it('is not asked by night when it needs a calculation, which keeps nobody else from being asked', () => {
+    expect(askedOptions(options, {}).missing).toEqual(['widthCm', 'widthMm', 'heightMm']);
+    expect(endsRefresh({ code: 'PER_CALCULATION' })).toBe(false);
+  });
   it('names what the calculation has no answer to', () =>
     expect(askedOptions(options, { widthMm: 148 }).missing).toEqual(['widthCm', 'heightMm']));
   it('has the choices of the largest mapped quantity that is not above what is asked, else of the least', () => {

@@ -6,7 +6,7 @@ export type ProductOption = { code: string; value: string };
 
 /** Why an online supplier said nothing that can be used. `RATE_LIMIT` says when to come back. */
 export type ApiTrouble =
-  | { code: 'KEY_REFUSED' | 'TIMEOUT' | 'NOT_REACHED' | 'NOT_ALLOWED' | 'UNREADABLE' }
+  | { code: 'KEY_REFUSED' | 'TIMEOUT' | 'NOT_REACHED' | 'NOT_ALLOWED' | 'UNREADABLE' | 'PER_CALCULATION' }
   | { code: 'RATE_LIMIT'; seconds: number }
   | { code: 'REFUSED'; reason: string }
   | { code: 'HTTP'; status: number };
@@ -32,7 +32,7 @@ export function troubleText(trouble: ApiTrouble): string {
 
 /** Whether asking on makes no sense: the next question would meet the same. */
 export function endsRefresh(trouble: ApiTrouble): boolean {
-  return trouble.code !== 'REFUSED';
+  return trouble.code !== 'REFUSED' && trouble.code !== 'PER_CALCULATION';
 }
 
 export type SaveOnlineSupplierAsk = {

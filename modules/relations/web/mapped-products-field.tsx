@@ -71,7 +71,8 @@ export function MappedProductsField<Values extends { products: MappedValues[] }>
             <TextInput
               className={styles.options}
               label={t('options')}
-              placeholder="width=14.8, paper=silk-135"
+              description={t('optionsHelp', { names: '{widthCm}, {heightCm}, {widthMm}, {heightMm}, {pages}, {colours}' })}
+              placeholder="width={widthCm}, paper=silk-135"
               value={row.options}
               onChange={(event) => change({ options: event.currentTarget.value })}
             />

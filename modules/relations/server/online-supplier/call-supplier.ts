@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { refreshPricesEndpoint, testOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
-import { type ApiTrouble, endsRefresh, type ProductOption, troubleText } from '#modules/relations/domain/online-supplier.ts';
+import { askedOptions } from '#modules/relations/domain/asked-options.ts';
+import {
+  type ApiAnswer,
+  type ApiTrouble,
+  endsRefresh,
+  type ProductOption,
+  type SuppliedPrice,
+  troubleText,
+} from '#modules/relations/domain/online-supplier.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { job } from '#platform/server/jobs.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
-import { apiOf } from './api.ts';
+import { apiOf, type OnlineSupplierApi } from './api.ts';
 
 const refreshJobName = 'relations.refreshPrices';
 /** So many prices are asked in one go; the rest follow in the next job, so that none holds its lock for long. */
@@ -74,6 +82,12 @@ function againAfter(trouble: ApiTrouble, tries: number, now: Temporal.Instant) {
   return isAway && tries < mostTries ? { tries: tries + 1, runAt: now.add({ minutes: retryMinutes }) } : undefined;
 }
 
+/** Choices that come from a calculation are asked from there, and not by night. */
+function priceOf(api: OnlineSupplierApi, asked: Omit<Due, 'id'>): Promise<ApiAnswer<SuppliedPrice>> | ApiAnswer<SuppliedPrice> {
+  const isOpen = askedOptions(asked.options, {}).missing.length > 0;
+  return isOpen ? { kind: 'trouble', trouble: { code: 'PER_CALCULATION' } } : api.price(asked);
+}
+
 /** Asks what was not asked since the refresh began; trouble of the supplier itself ends it until it is asked again. */
 export const refreshPricesJob = job(refreshJobName, async (context, payload) => {
   const { tx, kernel, now } = context;
@@ -85,7 +99,7 @@ export const refreshPricesJob = job(refreshJobName, async (context, payload) => 
     WHERE online_supplier_id = ${supplierId} AND (asked_at IS NULL OR asked_at < ${since}) ORDER BY id LIMIT ${perJob + 1}`);
   const api = apiOf(kernel, { apiBase: supplier.apiBase, sealedKey: supplier.sealedKey });
   for (const { id, ...asked } of due.slice(0, perJob)) {
-    const answer = await api.price(asked);
+    const answer = await priceOf(api, asked);
     if (answer.kind === 'trouble' && endsRefresh(answer.trouble)) {
       const { trouble } = answer;
       await noteCall(context, supplierId, trouble);
