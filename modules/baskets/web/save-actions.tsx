@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
@@ -14,13 +14,15 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
-import { ForWhomDialog } from './for-whom.dialog.tsx';
-import { StaleLineDialog } from './stale-line.dialog.tsx';
 import { useTellChanged } from './use-tell-changed.ts';
+
+const ForWhomDialog = lazyPart(() => import('./for-whom.dialog.tsx'), 'ForWhomDialog');
+const StaleLineDialog = lazyPart(() => import('./stale-line.dialog.tsx'), 'StaleLineDialog');
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -133,22 +135,28 @@ export function SaveActions({
         </Button>
       )}
       {theirs && (
-        <StaleLineDialog
-          theirs={theirs}
-          yours={{ ...state, description: description ?? theirs.description }}
-          onClose={() => setTheirs(null)}
-          onBoth={settle(() => void run(true))}
-          onKeepMine={settle(() => void run(false, theirs.version))}
-          onTakeTheirs={settle(() => {
-            onSaved();
-            void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
-          })}
-        />
+        <Suspense>
+          <StaleLineDialog
+            theirs={theirs}
+            yours={{ ...state, description: description ?? theirs.description }}
+            onClose={() => setTheirs(null)}
+            onBoth={settle(() => void run(true))}
+            onKeepMine={settle(() => void run(false, theirs.version))}
+            onTakeTheirs={settle(() => {
+              onSaved();
+              void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
+            })}
+          />
+        </Suspense>
       )}
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}
       </Button>
-      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <Suspense>
+          <ForWhomDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { AdvicePanel } from './advice-panel.tsx';
 import { AnswerHead, RouteBand } from './answer-head.tsx';
 import { Breakdown } from './breakdown.tsx';
 import styles from './calculator.module.css';
@@ -21,6 +21,8 @@ import { useCalculation } from './use-calculation.ts';
 import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VariantCompare } from './variant-compare.tsx';
+
+const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
 type Props = {
   state: CalculatorState;
@@ -102,13 +104,15 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
           />
           {!draft && (
-            <AdvicePanel
-              state={state}
-              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
-              subGroupId={productId}
-              customerId={customerId}
-              onChange={onChange}
-            />
+            <Suspense>
+              <AdvicePanel
+                state={state}
+                priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
+                subGroupId={productId}
+                customerId={customerId}
+                onChange={onChange}
+              />
+            </Suspense>
           )}
           <PriceChain
             priced={priced}

@@ -1,17 +1,20 @@
 import { Select, Switch } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { costPricesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { type CostKind, costKinds } from '#modules/estimating/domain/cost-prices.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { CostPriceFile } from './cost-price-file.tsx';
 import { CostPriceTable } from './cost-price-table.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import styles from './parameters.module.css';
 import { useParameters } from './use-parameters.ts';
+
+const CostPriceFile = lazyPart(() => import('./cost-price-file.tsx'), 'CostPriceFile');
 
 /** What an hour, a click, a plate or a parcel costs: the calculation parameters, with where each comes from and when it is looked at again. */
 export default function CostPricesPage() {
@@ -45,7 +48,9 @@ export default function CostPricesPage() {
               checked={due}
               onChange={(event) => at.setFilter('due', event.currentTarget.checked ? '1' : null)}
             />
-            <CostPriceFile values={values} facts={facts.data.rows} />
+            <Suspense>
+              <CostPriceFile values={values} facts={facts.data.rows} />
+            </Suspense>
           </div>
           <CostPriceTable before={data.before?.shop} values={values} facts={facts.data} kinds={kindsOf(kind)} dueOnly={due} />
         </>

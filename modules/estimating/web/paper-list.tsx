@@ -1,18 +1,20 @@
-import { Button, Drawer, Table, TextInput } from '@mantine/core';
+import { Button, Table, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaperFactsList } from '#modules/estimating/contract/material.endpoints.ts';
 import type { Grain } from '#modules/estimating/domain/shop.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
-import { NewPaper } from './new-paper.tsx';
-import { PaperFactsForm } from './paper-facts-form.tsx';
-import { PaperFile } from './paper-file.tsx';
-import { PaperParameters } from './paper-parameters.tsx';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
+
+const NewPaper = lazyPart(() => import('./new-paper.tsx'), 'NewPaper');
+const PaperFile = lazyPart(() => import('./paper-file.tsx'), 'PaperFile');
+const PaperDrawer = lazyPart(() => import('./paper-drawer.tsx'), 'PaperDrawer');
 
 /** A paper as the list shows it; presses are null for who does not see them. */
 export type ListedPaper = {
@@ -50,7 +52,11 @@ export function PaperList({ papers, facts, values }: Props) {
           value={list.filter.q ?? ''}
           onChange={(event) => list.setFilter('q', event.currentTarget.value || null)}
         />
-        {values && <PaperFile values={values} />}
+        {values && (
+          <Suspense>
+            <PaperFile values={values} />
+          </Suspense>
+        )}
         {values?.editable && (
           <Button
             variant="default"
@@ -104,29 +110,29 @@ export function PaperList({ papers, facts, values }: Props) {
           </Table>
         </ScrollBox>
       )}
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => list.select(null)}
-        title={opened && `${opened.code}, ${nameOf(opened.code, opened.name)}`}
-        size={720}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {opened && values && (
-          <PaperParameters code={opened.code} presses={opened.presses ?? []} values={values} onRemoved={() => list.select(null)} />
-        )}
-        {opened && (
-          <PaperFactsForm key={opened.code} code={opened.code} facts={known.get(opened.code)} suppliers={facts.suppliers} values={values} />
-        )}
-      </Drawer>
+      {opened && (
+        <Suspense>
+          <PaperDrawer
+            paper={opened}
+            title={`${opened.code}, ${nameOf(opened.code, opened.name)}`}
+            facts={known.get(opened.code)}
+            suppliers={facts.suppliers}
+            values={values}
+            onClose={() => list.select(null)}
+          />
+        </Suspense>
+      )}
       {values && list.filter.new && (
-        <NewPaper
-          values={values}
-          onClose={() => list.setFilter('new', null)}
-          onMade={(code) => {
-            list.setFilter('new', null);
-            list.select(code);
-          }}
-        />
+        <Suspense>
+          <NewPaper
+            values={values}
+            onClose={() => list.setFilter('new', null)}
+            onMade={(code) => {
+              list.setFilter('new', null);
+              list.select(code);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Button, Drawer, Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { priceListHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
@@ -9,16 +9,18 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { History } from '#platform/web/parts/history.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { CopyPriceList } from './price-list-copy.tsx';
-import { PriceListForm } from './price-list-form.tsx';
-import { ListState, priceListsAddress, useOwnerText } from './price-list-index.tsx';
 import { PriceListLines } from './price-list-lines.tsx';
+import { ListState, priceListsAddress, useOwnerText } from './price-list-parts.tsx';
 import { PriceListUses } from './price-list-uses.tsx';
 import styles from './price-lists.module.css';
+
+const EditPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'EditPriceList');
+const CopyPriceList = lazyPart(() => import('./price-list-copy.tsx'), 'CopyPriceList');
 
 const views = ['prices', 'uses', 'history'] as const;
 
@@ -85,18 +87,22 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
           <PriceListUses list={list} />
         </Tabs.Panel>
       </Tabs>
-      <Drawer opened={open === 'edit'} onClose={close} title={t('edit')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
-        <PriceListForm key={list.version} list={list} onSaved={close} />
-      </Drawer>
+      {open === 'edit' && (
+        <Suspense>
+          <EditPriceList list={list} onClose={close} />
+        </Suspense>
+      )}
       {open === 'copy' && (
-        <CopyPriceList
-          list={list}
-          onClose={close}
-          onMade={(id) => {
-            close();
-            void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
-          }}
-        />
+        <Suspense>
+          <CopyPriceList
+            list={list}
+            onClose={close}
+            onMade={(id) => {
+              close();
+              void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import styles from './act-form-frame.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { MergePanel, type Shown } from './merge-panel.tsx';
+import type { Shown } from './merge-panel.tsx';
 import type { ActForm } from './use-act-form.ts';
+
+const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel');
 
 type Props<V extends Record<string, unknown>> = {
   act: ActForm<V>;
@@ -60,7 +63,11 @@ export function ActFormFrame<V extends Record<string, unknown>>({
         refused={act.merge ? null : act.refused}
         onGo={(name) => focusField(form.current, name)}
       />
-      {act.merge && <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />}
+      {act.merge && (
+        <Suspense>
+          <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />
+        </Suspense>
+      )}
       {act.restored && (
         <p className={styles.restored}>
           {t('form.restored')}{' '}

@@ -1,6 +1,6 @@
-import { Button, Drawer, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useCall } from '../call/use-call.ts';
@@ -11,12 +11,14 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { Page } from '../parts/page.tsx';
 import { useMay } from '../session.tsx';
-import styles from './maintenance.module.css';
-import { MaintenancePanel } from './maintenance-panel.tsx';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
 import { shownRows } from './shown-rows.ts';
+
+const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'), 'MaintenancePanel');
+const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
 
 /**
  * A screen for master data: a list, and beside it a form for the row that is selected. Whatever has a status, lines, money or a
@@ -45,17 +47,19 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const isNew = list.selected === 'new' && mayAdd;
     const title = selected ? String(columns[0]?.value(selected) ?? '') : t('new');
     const panel = (selected || isNew) && (
-      <MaintenancePanel
-        key={`${list.selected}-${opening}`}
-        setup={setup}
-        row={selected}
-        title={title}
-        onClose={() => list.select(null)}
-        onSaved={(id) => {
-          list.select(id === undefined ? list.selected : String(id));
-          setOpening(opening + 1);
-        }}
-      />
+      <Suspense>
+        <MaintenancePanel
+          key={`${list.selected}-${opening}`}
+          setup={setup}
+          row={selected}
+          title={title}
+          onClose={() => list.select(null)}
+          onSaved={(id) => {
+            list.select(id === undefined ? list.selected : String(id));
+            setOpening(opening + 1);
+          }}
+        />
+      </Suspense>
     );
     const newButton = mayAdd && (
       <Button onClick={add} rightSection={<KeyHint keys="n" />}>
@@ -103,17 +107,10 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
             )
           }
         />
-        {isNarrow && (
-          <Drawer
-            opened={Boolean(panel)}
-            onClose={() => list.select(null)}
-            position="right"
-            size="100%"
-            withCloseButton={false}
-            className={styles.drawer}
-          >
-            {panel}
-          </Drawer>
+        {isNarrow && panel && (
+          <Suspense>
+            <NarrowPanel onClose={() => list.select(null)}>{panel}</NarrowPanel>
+          </Suspense>
         )}
       </Page>
     );

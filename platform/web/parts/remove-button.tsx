@@ -1,12 +1,14 @@
 import type { ButtonProps } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { InUse } from './in-use.tsx';
+import { lazyPart } from './lazy-part.ts';
+
+const InUse = lazyPart(() => import('./in-use.tsx'), 'InUse');
 
 type Props<E extends Endpoint> = Omit<ButtonProps, 'children'> & {
   endpoint: E;
@@ -43,7 +45,11 @@ export function RemoveButton<E extends Endpoint>({ endpoint, input, attribute, i
       >
         {t('actions.remove')}
       </ConfirmButton>
-      {inUse && <InUse error={inUse} attribute={attribute} onClose={() => setInUse(null)} />}
+      {inUse && (
+        <Suspense>
+          <InUse error={inUse} attribute={attribute} onClose={() => setInUse(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
