@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
@@ -14,7 +14,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
@@ -135,28 +135,22 @@ export function SaveActions({
         </Button>
       )}
       {theirs && (
-        <Suspense>
-          <StaleLineDialog
-            theirs={theirs}
-            yours={{ ...state, description: description ?? theirs.description }}
-            onClose={() => setTheirs(null)}
-            onBoth={settle(() => void run(true))}
-            onKeepMine={settle(() => void run(false, theirs.version))}
-            onTakeTheirs={settle(() => {
-              onSaved();
-              void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
-            })}
-          />
-        </Suspense>
+        <StaleLineDialog
+          theirs={theirs}
+          yours={{ ...state, description: description ?? theirs.description }}
+          onClose={() => setTheirs(null)}
+          onBoth={settle(() => void run(true))}
+          onKeepMine={settle(() => void run(false, theirs.version))}
+          onTakeTheirs={settle(() => {
+            onSaved();
+            void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
+          })}
+        />
       )}
       <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
         {label}
       </Button>
-      {choosing && (
-        <Suspense>
-          <ForWhomDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { questionInput, questionValues } from './question-form.ts';
 import { useNamed } from './use-named.ts';
 import { usePlaceName } from './use-place-name.ts';

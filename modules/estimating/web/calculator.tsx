@@ -1,27 +1,27 @@
 import { Loader } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { AnswerHead, RouteBand } from './answer-head.tsx';
-import { Breakdown } from './breakdown.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import type { CalculatorState } from './calculator-state.ts';
 import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
-import { OtherRoutes } from './other-routes.tsx';
-import { PriceChain } from './price-chain.tsx';
 import { PriceCurve } from './price-curve.tsx';
-import { SheetFigure } from './sheet-figure.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VariantCompare } from './variant-compare.tsx';
 
+const Breakdown = lazyPart(() => import('./breakdown.tsx'), 'Breakdown');
+const OtherRoutes = lazyPart(() => import('./other-routes.tsx'), 'OtherRoutes');
+const PriceChain = lazyPart(() => import('./price-chain.tsx'), 'PriceChain');
+const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
 const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
 type Props = {
@@ -104,15 +104,13 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
           />
           {!draft && (
-            <Suspense>
-              <AdvicePanel
-                state={state}
-                priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
-                subGroupId={productId}
-                customerId={customerId}
-                onChange={onChange}
-              />
-            </Suspense>
+            <AdvicePanel
+              state={state}
+              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
+              subGroupId={productId}
+              customerId={customerId}
+              onChange={onChange}
+            />
           )}
           <PriceChain
             priced={priced}

@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { type CostKind, type CostPrice, costPricesOf } from '#modules/estimating/domain/cost-prices.ts';
@@ -7,7 +7,7 @@ import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { NumberField } from './parameter-fields.tsx';
@@ -70,15 +70,13 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
         </Table.Tbody>
       </Table>
       {noting && (
-        <Suspense>
-          <CostFactsDrawer
-            title={t('noteOf', { price: place(noting) })}
-            path={noting}
-            facts={known.get(noting)}
-            suppliers={facts.suppliers}
-            onDone={() => setNoting(null)}
-          />
-        </Suspense>
+        <CostFactsDrawer
+          title={t('noteOf', { price: place(noting) })}
+          path={noting}
+          facts={known.get(noting)}
+          suppliers={facts.suppliers}
+          onDone={() => setNoting(null)}
+        />
       )}
     </ScrollBox>
   );

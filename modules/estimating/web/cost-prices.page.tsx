@@ -1,12 +1,11 @@
 import { Select, Switch } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { costPricesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { type CostKind, costKinds } from '#modules/estimating/domain/cost-prices.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { CostPriceTable } from './cost-price-table.tsx';
@@ -48,9 +47,7 @@ export default function CostPricesPage() {
               checked={due}
               onChange={(event) => at.setFilter('due', event.currentTarget.checked ? '1' : null)}
             />
-            <Suspense>
-              <CostPriceFile values={values} facts={facts.data.rows} />
-            </Suspense>
+            <CostPriceFile values={values} facts={facts.data.rows} />
           </div>
           <CostPriceTable before={data.before?.shop} values={values} facts={facts.data} kinds={kindsOf(kind)} dueOnly={due} />
         </>

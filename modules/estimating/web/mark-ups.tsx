@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type Group, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Page as PageOf } from '#platform/contract/page.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -46,11 +45,7 @@ export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
           <p className={styles.quiet}>{t(`about.${of}`)}</p>
           <GroupFields shape={shape} path="pricing" value={parameterAt(values.shop, 'pricing')} values={values} />
           <ScopedMarkUps kind={kindOf[of]} values={values} />
-          {may('calculation.view') && (
-            <Suspense>
-              <MarkUpCurve before={data.before?.shop} after={values.shop} />
-            </Suspense>
-          )}
+          {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
           <HistoryFold endpoint={parameterHistoryEndpoint} asked={{ of: partOf[of] }} />
         </>
       )}

@@ -5,7 +5,7 @@ import { listPackagingEndpoint, type PackagingRow, savePackagingEndpoint } from 
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import type { PackagingValues } from './packaging-fields.tsx';
 import { PackagingTest } from './packaging-test.tsx';
 

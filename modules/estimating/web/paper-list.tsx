@@ -1,12 +1,11 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaperFactsList } from '#modules/estimating/contract/material.endpoints.ts';
 import type { Grain } from '#modules/estimating/domain/shop.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './parameters.module.css';
@@ -52,11 +51,7 @@ export function PaperList({ papers, facts, values }: Props) {
           value={list.filter.q ?? ''}
           onChange={(event) => list.setFilter('q', event.currentTarget.value || null)}
         />
-        {values && (
-          <Suspense>
-            <PaperFile values={values} />
-          </Suspense>
-        )}
+        {values && <PaperFile values={values} />}
         {values?.editable && (
           <Button
             variant="default"
@@ -111,28 +106,24 @@ export function PaperList({ papers, facts, values }: Props) {
         </ScrollBox>
       )}
       {opened && (
-        <Suspense>
-          <PaperDrawer
-            paper={opened}
-            title={`${opened.code}, ${nameOf(opened.code, opened.name)}`}
-            facts={known.get(opened.code)}
-            suppliers={facts.suppliers}
-            values={values}
-            onClose={() => list.select(null)}
-          />
-        </Suspense>
+        <PaperDrawer
+          paper={opened}
+          title={`${opened.code}, ${nameOf(opened.code, opened.name)}`}
+          facts={known.get(opened.code)}
+          suppliers={facts.suppliers}
+          values={values}
+          onClose={() => list.select(null)}
+        />
       )}
       {values && list.filter.new && (
-        <Suspense>
-          <NewPaper
-            values={values}
-            onClose={() => list.setFilter('new', null)}
-            onMade={(code) => {
-              list.setFilter('new', null);
-              list.select(code);
-            }}
-          />
-        </Suspense>
+        <NewPaper
+          values={values}
+          onClose={() => list.setFilter('new', null)}
+          onMade={(code) => {
+            list.setFilter('new', null);
+            list.select(code);
+          }}
+        />
       )}
     </>
   );

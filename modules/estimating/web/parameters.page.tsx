@@ -1,6 +1,6 @@
 import { Button, Select, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
@@ -9,7 +9,7 @@ import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -65,13 +65,7 @@ export default function ParametersPage() {
         )
       }
       side={
-        testing &&
-        data?.before &&
-        values && (
-          <Suspense>
-            <TrialBeside before={data.before.shop} now={values.shop} wrong={values.problems.length > 0} />
-          </Suspense>
-        )
+        testing && data?.before && values && <TrialBeside before={data.before.shop} now={values.shop} wrong={values.problems.length > 0} />
       }
       sideWidth={400}
     >
@@ -79,40 +73,38 @@ export default function ParametersPage() {
       {data && values && (
         <>
           <ParameterBar data={data} values={values} />
-          <Suspense>
-            <Tabs value={view} onChange={(next) => at.setFilter('view', next)} keepMounted={false}>
-              <Tabs.List mb="md">
-                {views.map((one) => (
-                  <Tabs.Tab key={one} value={one}>
-                    {t(`views.${one}`)}
-                  </Tabs.Tab>
-                ))}
-              </Tabs.List>
-              <Tabs.Panel value="values">
-                <Values values={values} part={at.filter.part} onPart={(part) => at.setFilter('part', part)} />
-              </Tabs.Panel>
-              <Tabs.Panel value="changes">
-                <Changes data={data} values={values} />
-              </Tabs.Panel>
-              <Tabs.Panel value="impact">
-                <SavedOnly values={values}>
-                  <Impact />
-                </SavedOnly>
-              </Tabs.Panel>
-              <Tabs.Panel value="trial">
-                <SavedOnly values={values}>
-                  <TrialCalculation />
-                </SavedOnly>
-              </Tabs.Panel>
-              <Tabs.Panel value="publish">
-                <Publish data={data} values={values} onDone={() => at.clearFilters()} />
-              </Tabs.Panel>
-              <Tabs.Panel value="editions">
-                <Editions onOpen={(id) => void navigate({ to: '/xps-para', search: { edition: String(id) } as never })} />
-                <HistoryFold endpoint={parameterHistoryEndpoint} asked={{ of: 'all' }} />
-              </Tabs.Panel>
-            </Tabs>
-          </Suspense>
+          <Tabs value={view} onChange={(next) => at.setFilter('view', next)} keepMounted={false}>
+            <Tabs.List mb="md">
+              {views.map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t(`views.${one}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="values">
+              <Values values={values} part={at.filter.part} onPart={(part) => at.setFilter('part', part)} />
+            </Tabs.Panel>
+            <Tabs.Panel value="changes">
+              <Changes data={data} values={values} />
+            </Tabs.Panel>
+            <Tabs.Panel value="impact">
+              <SavedOnly values={values}>
+                <Impact />
+              </SavedOnly>
+            </Tabs.Panel>
+            <Tabs.Panel value="trial">
+              <SavedOnly values={values}>
+                <TrialCalculation />
+              </SavedOnly>
+            </Tabs.Panel>
+            <Tabs.Panel value="publish">
+              <Publish data={data} values={values} onDone={() => at.clearFilters()} />
+            </Tabs.Panel>
+            <Tabs.Panel value="editions">
+              <Editions onOpen={(id) => void navigate({ to: '/xps-para', search: { edition: String(id) } as never })} />
+              <HistoryFold endpoint={parameterHistoryEndpoint} asked={{ of: 'all' }} />
+            </Tabs.Panel>
+          </Tabs>
         </>
       )}
     </Page>
@@ -157,9 +149,7 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
             { group: t('finishing'), items: machines },
           ]}
         />
-        <Suspense>
-          <ExcelExchange values={values} />
-        </Suspense>
+        <ExcelExchange values={values} />
       </div>
       {chosen === 'papers' ? <PaperTable values={values} /> : null}
       {shape && <GroupFields shape={shape} path={chosen} value={parameterAt(shop, chosen)} values={values} />}

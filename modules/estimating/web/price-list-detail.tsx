@@ -1,6 +1,6 @@
 import { Button, Loader, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { priceListHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { History } from '#platform/web/parts/history.tsx';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -87,22 +87,16 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
           <PriceListUses list={list} />
         </Tabs.Panel>
       </Tabs>
-      {open === 'edit' && (
-        <Suspense>
-          <EditPriceList list={list} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'edit' && <EditPriceList list={list} onClose={close} />}
       {open === 'copy' && (
-        <Suspense>
-          <CopyPriceList
-            list={list}
-            onClose={close}
-            onMade={(id) => {
-              close();
-              void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
-            }}
-          />
-        </Suspense>
+        <CopyPriceList
+          list={list}
+          onClose={close}
+          onMade={(id) => {
+            close();
+            void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
+          }}
+        />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listPriceListsEndpoint, type PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
@@ -14,7 +14,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -77,11 +77,7 @@ export function PriceListIndex() {
         onOpen={({ id }) => open(id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />}
       />
-      {making && (
-        <Suspense>
-          <NewPriceList onClose={() => setMaking(false)} onSaved={open} />
-        </Suspense>
-      )}
+      {making && <NewPriceList onClose={() => setMaking(false)} onSaved={open} />}
     </Page>
   );
 }

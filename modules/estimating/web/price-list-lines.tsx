@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PriceChoices, type PriceListView, savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { raisedBrackets } from '#modules/estimating/domain/price-brackets.ts';
@@ -9,7 +9,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';
 import { emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
 import styles from './price-lists.module.css';
@@ -66,15 +66,13 @@ export function PriceListLines({ list, choices, editable }: Props) {
   ));
   const tools = (
     <div className={styles.tools}>
-      <Suspense>
-        <PriceListExcel
-          name={list.name}
-          lines={lines.map(readLine)}
-          choices={choices}
-          editable={editable}
-          onTake={(taken) => setLines(linesOf(taken))}
-        />
-      </Suspense>
+      <PriceListExcel
+        name={list.name}
+        lines={lines.map(readLine)}
+        choices={choices}
+        editable={editable}
+        onTake={(taken) => setLines(linesOf(taken))}
+      />
       {editable && lines.length > 0 && (
         <>
           <NumberInput

@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage, priceListTypesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { type PriceListTypeRow, priceListTypesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
@@ -8,7 +8,7 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
@@ -109,18 +109,10 @@ export default function PriceListTypesPage() {
               </Table.Tbody>
             </Table>
           </ScrollBox>
-          {may('calculation.view') && (
-            <Suspense>
-              <MarkUpCurve before={data.before?.shop} after={values.shop} />
-            </Suspense>
-          )}
+          {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
         </>
       )}
-      {changing !== null && (
-        <Suspense>
-          <TypeDrawer type={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />
-        </Suspense>
-      )}
+      {changing !== null && <TypeDrawer type={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />}
     </Page>
   );
 }

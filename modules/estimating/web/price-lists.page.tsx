@@ -1,11 +1,10 @@
 import { Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { priceListsAddress } from './price-list-parts.tsx';
@@ -16,11 +15,7 @@ const PriceListDetail = lazyPart(() => import('./price-list-detail.tsx'), 'Price
 /** Agreed prices: every list, or the one that the address names. */
 export default function PriceListsPage() {
   const { price_list_id } = useParams({ strict: false }) as { price_list_id?: string };
-  return (
-    <Suspense fallback={<Loader m="xl" size="sm" />}>
-      {price_list_id === undefined ? <PriceListIndex /> : <OneList id={Number(price_list_id)} />}
-    </Suspense>
-  );
+  return price_list_id === undefined ? <PriceListIndex /> : <OneList id={Number(price_list_id)} />;
 }
 
 function OneList({ id }: { id: number }) {

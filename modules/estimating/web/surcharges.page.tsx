@@ -6,7 +6,7 @@ import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import type { SurchargeValues } from './surcharge-fields.tsx';
 
 const SurchargeFields = lazyPart(() => import('./surcharge-fields.tsx'), 'SurchargeFields');

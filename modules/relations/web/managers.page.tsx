@@ -13,7 +13,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import type { ManagerValues } from './manager-fields.tsx';
 
 const ReassignCustomers = lazyPart(() => import('./reassign-customers.tsx'), 'ReassignCustomers');

@@ -9,7 +9,7 @@ import { maintenanceOnlineSupplierPage } from '#modules/relations/contract/relat
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { mappedInput, mappedValues } from './mapped-products-field.tsx';
 import { OnlineSupplierActs, useTroubleText } from './online-supplier-acts.tsx';
 import type { OnlineSupplierValues } from './online-supplier-fields.tsx';

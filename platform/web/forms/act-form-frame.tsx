@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import styles from './act-form-frame.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -63,11 +63,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
         refused={act.merge ? null : act.refused}
         onGo={(name) => focusField(form.current, name)}
       />
-      {act.merge && (
-        <Suspense>
-          <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />
-        </Suspense>
-      )}
+      {act.merge && <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />}
       {act.restored && (
         <p className={styles.restored}>
           {t('form.restored')}{' '}

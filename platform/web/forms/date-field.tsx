@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { DateInputProps } from '@mantine/dates';
-import { Suspense } from 'react';
-import { lazyPart } from '../parts/lazy-part.ts';
+import { lazy, Suspense } from 'react';
 
-const DatePickerField = lazyPart(() => import('./date-picker-field.tsx'), 'DatePickerField');
+const DatePickerField = lazy(async () => ({ default: (await import('./date-picker-field.tsx')).DatePickerField }));
 
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Until the calendar is there, a field of the same size stands. */
 export function DateField(props: DateInputProps) {

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { isLeavingForLogin } from '../call/signed-out.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'), 'LeaveDialog');
@@ -19,9 +18,5 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     onLeave();
     blocker.proceed();
   };
-  return (
-    <Suspense>
-      <LeaveDialog onLeave={leave} onStay={blocker.reset} />
-    </Suspense>
-  );
+  return <LeaveDialog onLeave={leave} onStay={blocker.reset} />;
 }

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useCall } from '../call/use-call.ts';
@@ -11,7 +11,7 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Page } from '../parts/page.tsx';
 import { useMay } from '../session.tsx';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
@@ -47,19 +47,17 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const isNew = list.selected === 'new' && mayAdd;
     const title = selected ? String(columns[0]?.value(selected) ?? '') : t('new');
     const panel = (selected || isNew) && (
-      <Suspense>
-        <MaintenancePanel
-          key={`${list.selected}-${opening}`}
-          setup={setup}
-          row={selected}
-          title={title}
-          onClose={() => list.select(null)}
-          onSaved={(id) => {
-            list.select(id === undefined ? list.selected : String(id));
-            setOpening(opening + 1);
-          }}
-        />
-      </Suspense>
+      <MaintenancePanel
+        key={`${list.selected}-${opening}`}
+        setup={setup}
+        row={selected}
+        title={title}
+        onClose={() => list.select(null)}
+        onSaved={(id) => {
+          list.select(id === undefined ? list.selected : String(id));
+          setOpening(opening + 1);
+        }}
+      />
     );
     const newButton = mayAdd && (
       <Button onClick={add} rightSection={<KeyHint keys="n" />}>
@@ -107,11 +105,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
             )
           }
         />
-        {isNarrow && panel && (
-          <Suspense>
-            <NarrowPanel onClose={() => list.select(null)}>{panel}</NarrowPanel>
-          </Suspense>
-        )}
+        {isNarrow && panel && <NarrowPanel onClose={() => list.select(null)}>{panel}</NarrowPanel>}
       </Page>
     );
   };

@@ -1,12 +1,12 @@
 import type { ButtonProps } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 const InUse = lazyPart(() => import('./in-use.tsx'), 'InUse');
 
@@ -45,11 +45,7 @@ export function RemoveButton<E extends Endpoint>({ endpoint, input, attribute, i
       >
         {t('actions.remove')}
       </ConfirmButton>
-      {inUse && (
-        <Suspense>
-          <InUse error={inUse} attribute={attribute} onClose={() => setInUse(null)} />
-        </Suspense>
-      )}
+      {inUse && <InUse error={inUse} attribute={attribute} onClose={() => setInUse(null)} />}
     </>
   );
 }
