@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { plainAddress } from '#platform/contract/page.ts';
 import { StatusSign } from '#platform/web/parts/status-sign.tsx';
 
@@ -9,7 +10,8 @@ export const priceListsAddress = plainAddress(priceListsPage);
 /** Whose a list is: a customer, or everybody of a type. */
 export function useOwnerText(): (list: Pick<PriceListRow, 'customer' | 'priceListType'>) => string {
   const t = useTranslations('estimating.priceLists');
-  return ({ customer, priceListType }) => customer ?? t('ofType', { type: priceListType ?? '' });
+  const priceLists = usePriceListNames();
+  return ({ customer, priceListType }) => customer ?? t('ofType', { type: priceLists.nameOf(priceListType ?? '') });
 }
 
 const signs = {
