@@ -39,7 +39,7 @@ export function OutsourcedBoard() {
       flush
       sideWidth={440}
       side={selected && <ComponentSide key={selected.id} row={selected} onClose={() => list.select(null)} />}
-      foot={<ListFoot count={rows.length} late={rows.filter(isLate).length} />}
+      foot={board.data && <ListFoot count={rows.length} late={rows.filter(isLate).length} />}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
