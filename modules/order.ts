@@ -12,6 +12,7 @@ export const moduleOrder = [
   'outsourcing',
   'shipping',
   'invoicing',
+  'complaints',
   'integrations',
   'webrequests',
   'portal',

@@ -1,5 +1,6 @@
 import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
+import { complaintsModule } from '#modules/complaints/server/complaints.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
@@ -30,6 +31,7 @@ export const serverModules: readonly ServerModule[] = [
   outsourcingModule,
   shippingModule,
   invoicingModule,
+  complaintsModule,
   integrationsModule,
   webrequestsModule,
   portalModule,

@@ -2,6 +2,7 @@ import { portalRoutes as basketsPortal } from '#modules/baskets/portal/baskets.r
 import { webRoutes as baskets } from '#modules/baskets/web/baskets.routes.tsx';
 import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
+import { webRoutes as complaints } from '#modules/complaints/web/complaints.routes.tsx';
 import { webRoutes as estimating } from '#modules/estimating/web/estimating.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
 import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
@@ -39,6 +40,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...outsourcing,
   ...shipping,
   ...invoicing,
+  ...complaints,
   ...integrations,
   ...webrequests,
   ...webrequestsPortal,

@@ -50,7 +50,8 @@ SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_p
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM lines l WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2);
+FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2) AND b.type <> $3;
 SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
 WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
@@ -123,7 +124,8 @@ SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_p
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM lines l WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2);
+FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2) AND b.type <> $3;
 SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
 WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,

@@ -132,3 +132,12 @@ export async function setInvoiceStatus(
       FROM lines l WHERE l.basket_id = ${basketId} AND l.kind <> 'text' AND ${notCanceled})
     WHERE id = ${basketId}`);
 }
+
+/** Written by complaints: how many about this order are open, and which of them keep its invoice back, by number. */
+export async function setComplaints(
+  { tx }: CommandContext,
+  basketId: number,
+  { open, lockedBy }: { open: number; lockedBy: string | null },
+) {
+  await tx.rows(sql`UPDATE baskets SET open_complaints = ${open}, invoice_locked_by = ${lockedBy} WHERE id = ${basketId}`);
+}

@@ -20,6 +20,8 @@ import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 import { ForWhomDialog } from './for-whom.dialog.tsx';
 import { StaleLineDialog } from './stale-line.dialog.tsx';
+import { useTellAlong } from './use-tell-along.ts';
+import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -44,11 +46,13 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tellAlong = useTellAlong();
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const client = useQueryClient();
+  const tellChanged = useTellChanged();
   const [choosing, setChoosing] = useState(false);
   const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
@@ -72,9 +76,13 @@ export function SaveActions({
       quantity: state.quantity,
       subGroupId: product.id,
       customerId: customer.id,
+      alongside: [...chosenIds],
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
-    for (const { subGroupId, case: guest } of guests) await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+    for (const { subGroupId, case: guest } of guests) {
+      const saved = await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+      tellChanged(saved?.changed ?? []);
+    }
     const gone = chosenIds.length - guests.length;
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
@@ -107,8 +115,10 @@ export function SaveActions({
       return;
     }
     await saveAlongside(target.id);
+    tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
+    tellChanged(saved.changed);
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
   }
 

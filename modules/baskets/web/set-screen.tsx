@@ -36,6 +36,7 @@ import {
   withProduct,
 } from './set-state.ts';
 import { SetTotals } from './set-totals.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = {
   saved: OutputOf<typeof readSetEndpoint> | null;
@@ -65,6 +66,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     const start = saved ? savedSet(saved) : first ? withProduct(emptySet, first, nameOf) : emptySet;
     return (drafts.read(href, form) as SetState | null) ?? start;
   });
+  const tellChanged = useTellChanged();
   const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
 
   const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
@@ -90,6 +92,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     if (!answer) return;
     drafts.drop(href, form);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: answer.number }) });
+    tellChanged(answer.changed);
     void navigate({ to: addressOf(basketPage.path, { id: answer.basketId }) });
   }
   const label = basket ? t('saveIn', { number: basket.number }) : t('saveInNewQuote');

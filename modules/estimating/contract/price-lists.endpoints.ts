@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { priceListTypes } from '#modules/relations/domain/customer.ts';
+import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
 const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
-const type = z.enum(priceListTypes);
 const euros = z.number().min(0).max(1_000_000).multipleOf(0.0001);
 const runOn = z.number().min(0).max(1000).multipleOf(0.0001);
 const bracket = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), priceEur: euros, runOnEur: runOn });
@@ -27,7 +26,7 @@ const priceListRow = z.object({
   name: z.string(),
   customerId: z.number().int().nullable(),
   customer: z.string().nullable(),
-  priceListType: type.nullable(),
+  priceListType: priceListCode.nullable(),
   validFrom: z.string(),
   validTo: z.string().nullable(),
   capAtNextBracket: z.boolean(),
@@ -70,7 +69,7 @@ export type PriceListView = z.infer<(typeof readPriceListEndpoint)['output']>;
 const headFields = {
   name: requiredText(100),
   customerId: id.nullable().default(null),
-  priceListType: type.nullable().default(null),
+  priceListType: priceListCode.nullable().default(null),
   validFrom: plainDate,
   validTo: plainDate.nullable().default(null),
   capAtNextBracket: z.boolean().default(true),
@@ -188,7 +187,8 @@ export const agreedArticlesEndpoint = endpoint({
 const typeRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  code: type,
+  code: z.string(),
+  active: z.boolean(),
   nameNl: z.string(),
   nameEn: z.string(),
   note: z.string(),
@@ -205,14 +205,4 @@ export const priceListTypesEndpoint = endpoint({
   path: '/api/price-list-types',
   input: nothing,
   output: z.object({ rows: z.array(typeRow) }),
-});
-
-export const savePriceListTypeEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.savePriceListType',
-  method: 'PUT',
-  path: '/api/price-list-types/:id',
-  input: z.object({ id, version, nameNl: requiredText(60), nameEn: requiredText(60), note: text(300).default('') }),
-  output: state,
-  refusals: ['STALE_VERSION'],
 });

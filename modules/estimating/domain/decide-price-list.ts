@@ -61,7 +61,8 @@ function isOfSame(list: PriceListHead, other: PriceListHead): boolean {
   return other.active && other.id !== list.id && other.customerId === list.customerId && other.priceListType === list.priceListType;
 }
 
-function isForSame(one: PriceListLine, other: PriceListLine): boolean {
+/** Whether two lines are for the same product or article with the same specification. */
+export function isForSame(one: PriceListLine, other: PriceListLine): boolean {
   return one.subGroupId === other.subGroupId && one.articleId === other.articleId && specKey(one.spec) === specKey(other.spec);
 }
 

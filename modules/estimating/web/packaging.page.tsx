@@ -1,6 +1,7 @@
 import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { packagingPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { packagingHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
   listPackagingEndpoint,
   type PackagingRow,
@@ -201,5 +202,6 @@ export default maintenance({
     boxesPerPallet: numberOf(values.boxesPerPallet),
   }),
   Fields,
+  history: packagingHistoryEndpoint,
   Above: PackagingTest,
 });

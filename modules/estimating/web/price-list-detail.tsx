@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { priceListHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type PriceListView, priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { History } from '#platform/web/parts/history.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -18,7 +20,7 @@ import { PriceListLines } from './price-list-lines.tsx';
 import { PriceListUses } from './price-list-uses.tsx';
 import styles from './price-lists.module.css';
 
-const views = ['prices', 'uses'] as const;
+const views = ['prices', 'uses', 'history'] as const;
 
 /** One price list: its prices, and the orders that they were given to. */
 export function PriceListDetail({ list }: { list: PriceListView }) {
@@ -75,6 +77,9 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
           ) : (
             !choices.error && <Loader size="sm" />
           )}
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <History endpoint={priceListHistoryEndpoint} id={list.id} label={t('views.history')} />
         </Tabs.Panel>
         <Tabs.Panel value="uses">
           <PriceListUses list={list} />

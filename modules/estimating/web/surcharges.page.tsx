@@ -1,6 +1,7 @@
 import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { surchargesPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { surchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { listSurchargesEndpoint, type SurchargeRow, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
@@ -124,4 +125,5 @@ export default maintenance({
     validFrom: validFrom ?? '',
   }),
   Fields,
+  history: surchargeHistoryEndpoint,
 });

@@ -85,7 +85,7 @@ export async function bringInside(context: CommandContext, line: LineRow, work: 
         fixed = false, version = version + 1
       WHERE line_id = ${line.id} AND (id = ${event.id} OR status = 'canceled')`);
   } else {
-    const draft = (await draftsOf(tx, line.id, line.quantity)).find((one) => isWork(one, work));
+    const draft = (await draftsOf(tx, line.id, line.quantity)).drafts.find((one) => isWork(one, work));
     const places = await readPlaces(tx);
     if (draft) await setEvent(context, event.id, { ...draft, placeId: places.find(({ code }) => code === draft.placeCode)?.id ?? null });
   }

@@ -52,6 +52,15 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
       ${signed(sql`i.gross`)} AS gross
     FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
     WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
+  invoice_lines: (asked) => sql`
+    SELECT i.number AS invoice, i.type AS "invoiceType", i.issued_on AS "issuedOn", c.name AS customer, u.brand ->> 'name' AS unit, b.number AS "order",
+      ${nameOf(asked, sql`g`)} AS product, n.description, n.ledger_account AS "ledgerAccount", ${statisticsGroup} AS "statisticsGroup", n.quantity,
+      ${signed(sql`n.net`)} AS net, n.vat_rate / 100 AS vat
+    FROM invoices i JOIN invoice_lines n ON n.invoice_id = i.id JOIN baskets b ON b.id = n.basket_id JOIN lines l ON l.id = n.line_id
+    JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
+    LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id
+    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)}
+    ORDER BY i.issued_on, i.id, n.position`,
   times: (asked) => sql`
     SELECT ${ofOrder}, l.position AS line, l.description, e.activity, ${nameOf(asked, sql`p`)} AS place, w.name AS person,
       ${local(asked, sql`t.started_at`)} AS "startedAt", ${local(asked, sql`t.stopped_at`)} AS "stoppedAt",
@@ -72,11 +81,12 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
 const ofOrder = sql`b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit`;
 const parties = sql`JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id`;
 const manager = sql`(SELECT o.name FROM managers m JOIN users o ON o.id = m.user_id WHERE m.id = b.order_manager_id)`;
-const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id`;
+const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id`;
+const statisticsGroup = sql`coalesce(nullif(g.statistics_group, ''), h.statistics_group)`;
 
 function ofLine({ language }: ExportAsked): SQL {
   const product = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
-  return sql`l.position AS line, ${product} AS product, l.description, l.quantity`;
+  return sql`l.position AS line, ${product} AS product, ${statisticsGroup} AS "statisticsGroup", l.description, l.quantity`;
 }
 
 function nameOf({ language }: ExportAsked, table: SQL): SQL {
