@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { goldenCase, goldenShop } from '#test/golden.ts';
 import { costOfOperation, operationsOf } from './operations.ts';
+import { optionalMachines } from './optional-machines.ts';
 import { estimateWithReasons } from './reasons.ts';
+import type { Shop } from './shop.ts';
 import type { EstimateCase } from './types.ts';
 
-function planOf(ask: EstimateCase): string[] {
-  const explained = estimateWithReasons(goldenShop, ask);
+function planOf(ask: EstimateCase, shop: Shop = goldenShop): string[] {
+  const explained = estimateWithReasons(shop, ask);
   if ('refusal' in explained) throw new Error(explained.refusal.code);
   return operationsOf(explained.quantities[0]!).map(({ key, placeId, setupMinutes, runMinutes, predecessors }) => {
     const after = predecessors.map((before) => (before.waitMinutes > 0 ? `${before.key} + ${before.waitMinutes}` : before.key));
@@ -28,6 +30,15 @@ test('a thesis is planned as the routing of the trade says', () => {
     'pack PK 0 + 15 after trim',
     'dispatch SHIP 0 + 0 after pack, bind + 1440',
   ]);
+});
+
+test('a sewn book is folded, gathered and sewn before it is bound', () => {
+  const shop: Shop = { ...goldenShop, finishing: { ...goldenShop.finishing, ...optionalMachines } };
+  const components = goldenCase('G1').components.map((part) => (part.role === 'inner' ? { ...part, paper: 'HVO90-B2' } : part));
+  const plan = planOf({ ...goldenCase('G1'), components, sewn: true, route: { inner: ['O1'], cover: ['D1'] } }, shop);
+  const after = Object.fromEntries(plan.map((line) => [line.split(' ')[0], line.split('after ')[1]]));
+  expect(after).toMatchObject({ 'inner.fold': 'inner.print', collate: 'inner.fold', sew: 'collate', bind: 'sew, cover.cut' });
+  expect(plan.find((line) => line.startsWith('sew '))).toMatch(/^sew SE 20 /);
 });
 
 test('the case of a hardcover is made beside the block, and dries before dispatch', () => {

@@ -17,6 +17,7 @@ export type Activity =
   | 'trim'
   | 'caseIn'
   | 'stitch'
+  | 'sew'
   | 'wireBind'
   | 'crease'
   | 'fold'
@@ -64,7 +65,7 @@ const steps: readonly Step[] = [
     codes: ['COLLATE', 'GATHERING'],
     after: ['inner.fold', { key: 'spreads.cut', ifPresent: true }],
   },
-  { key: 'sew', activity: 'stitch', codes: ['SEWING'], after: ['collate'] },
+  { key: 'sew', activity: 'sew', codes: ['SEWING'], after: ['collate'] },
   { key: 'bind', activity: 'bind', codes: ['BINDING'], after: ['sew', 'cover.cut'] },
   { key: 'trim', activity: 'trim', codes: ['TRIMMING'], after: [{ key: 'bind', waitMinutes: glueSetsMinutes }] },
   { key: 'caseIn', activity: 'caseIn', codes: ['CASING_IN'], after: ['trim', 'case.cut'] },

@@ -42,6 +42,7 @@ const services: Record<string, SupplierService> = {
   bind: 'binding',
   caseIn: 'binding',
   stitch: 'binding',
+  sew: 'sewing',
   wireBind: 'binding',
 };
 
