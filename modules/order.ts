@@ -9,6 +9,7 @@ export const moduleOrder = [
   'prepress',
   'planning',
   'stock',
+  'outsourcing',
   'shipping',
   'invoicing',
   'complaints',

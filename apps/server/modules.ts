@@ -6,6 +6,7 @@ import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
 import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
+import { outsourcingModule } from '#modules/outsourcing/server/outsourcing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { portalModule } from '#modules/portal/server/portal.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
@@ -27,6 +28,7 @@ export const serverModules: readonly ServerModule[] = [
   prepressModule,
   planningModule,
   stockModule,
+  outsourcingModule,
   shippingModule,
   invoicingModule,
   complaintsModule,

@@ -48,6 +48,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const lines = createLogLines(database);
   const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
+  kernel.clock.moveTo(config.testClock);
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: options.webRoot, logger: log as never, checkOutput: false });
   const runner = await startJobs(kernel);

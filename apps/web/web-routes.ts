@@ -8,6 +8,7 @@ import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx
 import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
 import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
 import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
+import { portalRoutes as outsourcing } from '#modules/outsourcing/portal/outsourcing.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
 import { portalRoutes as portal } from '#modules/portal/portal/portal.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
@@ -36,6 +37,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...prepressPortal,
   ...planning,
   ...stock,
+  ...outsourcing,
   ...shipping,
   ...invoicing,
   ...complaints,

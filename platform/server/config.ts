@@ -24,7 +24,7 @@ export type Config = {
   brandHosts: Readonly<Record<number, readonly string[]>>;
   /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
   outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
-  testClock: boolean;
+  testClock: Temporal.Instant | undefined;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
   carrierUrl: string | undefined;
@@ -86,7 +86,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       thesisShop: env.THESIS_SHOP_URL ?? '',
       satellite: env.SATELLITE_URL ?? '',
     },
-    testClock: env.KATERN_TEST_CLOCK === '1',
+    testClock: env.KATERN_TEST_CLOCK ? Temporal.Instant.from(env.KATERN_TEST_CLOCK) : undefined,
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
     carrierUrl: env.CARRIER_URL || undefined,
     carrierKey: env.CARRIER_KEY ?? 'demo',

@@ -3,6 +3,7 @@ import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status
 import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, type PlanStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { Answer } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
@@ -98,6 +99,11 @@ async function followLines(context: CommandContext, basketId: number): Promise<v
 /** Written by planning: how far the operations of a line are. */
 export async function setPlanStatus({ tx }: CommandContext, lineId: number, planStatus: PlanStatus): Promise<void> {
   await tx.rows(sql`UPDATE lines SET plan_status = ${planStatus} WHERE id = ${lineId}`);
+}
+
+/** Written by outsourcing: what work done outside really costs beyond what was calculated. */
+export async function setOutsideDifference({ tx }: CommandContext, lineId: number, difference: Money): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET outside_difference = ${difference} WHERE id = ${lineId}`);
 }
 
 /** Written by planning when the last operation is ready: good pieces made. */

@@ -68,7 +68,7 @@ const priceCheck = orderCheck(
   { module: 'baskets', rule: 'price' },
   ({ tx }, ids) =>
     tx.rows<PricedLine & { basketId: number }>(sql`
-      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost,
+      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
         coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
       FROM lines l JOIN baskets b ON b.id = l.basket_id
       WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.kind <> 'text' AND ${notCanceled} AND b.type <> ${basketTypes.rework}`),

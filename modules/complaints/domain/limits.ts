@@ -10,7 +10,7 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 export type LimitLevel = 'warn' | 'stop';
 
 /** A share says something from so many orders on: before, one complaint is a large part of few. */
-export const SHARE_FROM_ORDERS = 20;
+const SHARE_FROM_ORDERS = 20;
 
 /** The period that a day is in: its first day, and the first day after it. Weeks begin on Monday. */
 export function periodOf(day: Temporal.PlainDate, period: LimitPeriod): { from: Temporal.PlainDate; until: Temporal.PlainDate } {

@@ -19,6 +19,7 @@ import { refreshAllPrices, refreshPrices, refreshPricesJob, testOnlineSupplier }
 import { onlineSupplierChoices, onlineSuppliers, removeOnlineSupplier, saveOnlineSupplier } from './online-supplier/online-suppliers.ts';
 import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
 import { relationsPersonLinks } from './person-links.ts';
+import { addPriceListType, priceListTypeChoices, priceListTypeHistory, savePriceListType } from './price-list-types.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
 import {
@@ -62,6 +63,10 @@ export const relationsModule: ServerModule = {
     importTemplate,
     tryImport,
     importCustomers,
+    priceListTypeChoices,
+    addPriceListType,
+    savePriceListType,
+    priceListTypeHistory,
     suppliers,
     saveSupplier,
     removeSupplier,

@@ -2,14 +2,7 @@ import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/cor
 import { useTranslations } from 'use-intl';
 import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { lookUpFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
-import {
-  customerLanguages,
-  customerTypes,
-  invoiceFrequencies,
-  priceListTypes,
-  roundings,
-  vatTypes,
-} from '#modules/relations/domain/customer.ts';
+import { customerLanguages, customerTypes, invoiceFrequencies, roundings, vatTypes } from '#modules/relations/domain/customer.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -19,6 +12,7 @@ import { CustomerManagerFields } from './customer-manager-fields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { LookUpFirm } from './look-up-firm.tsx';
 import { PaymentPlanField } from './payment-plan-field.tsx';
+import { usePriceListNames } from './use-price-list-names.ts';
 
 type Field = (name: keyof CustomerValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<CustomerValues>['field']>;
 
@@ -86,13 +80,14 @@ function WhoFields({ field }: { field: Field }) {
 function PriceFields({ field }: { field: Field }) {
   const t = useTranslations('relations');
   const choices = useChoices();
+  const priceLists = usePriceListNames();
   const percent = { decimalScale: 2, suffix: ' %' };
   return (
     <>
       <FieldRow>
         <Select
           label={t('fields.priceListType')}
-          data={choices('priceLists', priceListTypes)}
+          data={priceLists.choices(field('priceListType').value)}
           allowDeselect={false}
           {...field('priceListType')}
         />
