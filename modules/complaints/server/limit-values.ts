@@ -52,7 +52,7 @@ export async function measure(
       WHERE k.registered_at >= ${start}::timestamptz AND k.registered_at < ${end}::timestamptz AND ${inScope(limit)}) met`);
   const { count, cost, ids: complaintIds } = found!;
   if (limit.measure === 'count') return { from, value: count, complaintIds };
-  if (limit.measure === 'cost') return { from, value: cost, complaintIds };
+  if (limit.measure === 'cost') return { from, value: Math.round(cost * 100) / 100, complaintIds };
   const ofCustomer = limit.scope === 'customer' ? sql`b.customer_id = ${limit.scopeId}` : sql`true`;
   const ordered = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM baskets b WHERE b.ordered_at >= ${start}::timestamptz AND b.ordered_at < ${end}::timestamptz AND ${ofCustomer}`);

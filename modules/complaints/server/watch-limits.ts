@@ -49,7 +49,7 @@ async function watch(context: CommandContext, limit: Watched, complaintId: numbe
   await tx.record({
     fact: 'complaint_limit.reached',
     refs: { complaint_limit: limit.id, complaint_notice: kept!.id, complaint: complaintId },
-    data: { level, about: limit.about },
+    data: { level, about: limit.about || 'none' },
   });
   if (limit.recipients.length > 0) await mailReached(context, limit, { ...measured, level, limitValue });
 }

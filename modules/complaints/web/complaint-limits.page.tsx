@@ -27,9 +27,9 @@ function useColumns(): MaintenanceColumn<LimitRow>[] {
   const about = (row: LimitRow) => row.about || t('scopes.all');
   const what = (row: LimitRow) => `${t(`measures.${row.measure}`)} ${t(`periods.${row.period}`)}`;
   return [
-    { key: 'about', title: t('name'), value: about, strong: true, width: 'minmax(130px, 1.3fr)' },
+    { key: 'about', title: t('name'), value: about, strong: true, width: 'minmax(110px, 1.3fr)' },
     { key: 'what', title: t('fields.measure'), value: what, width: 'minmax(150px, 1.3fr)', wide: true },
-    { key: 'value', title: t('now'), value: (row) => row.value, cell: (row) => <LimitValue {...row} />, width: '118px' },
+    { key: 'value', title: t('now'), value: (row) => row.value, cell: (row) => <LimitValue {...row} />, width: 'minmax(150px, 190px)' },
     { key: 'warnAt', title: t('warn'), value: (row) => row.warnAt, number: true, width: '104px' },
     { key: 'stopAt', title: t('stop'), value: (row) => row.stopAt, number: true, width: '96px', wide: true },
     { key: 'recipients', title: t('to'), value: (row) => row.recipients.join(', '), width: 'minmax(120px, 1fr)', wide: true },

@@ -3,16 +3,19 @@ import { LineChart } from '@mantine/charts';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { Patterns } from './complaint-patterns.page.tsx';
+import { useMonthName } from './month-name.ts';
 
 /** Complaints for each order by month, between the limits of chance; the table beneath says the same in numbers. */
 export default function TrendChart({ trend }: { trend: Patterns['trend'] }) {
   const t = useTranslations('complaints.patterns');
   const format = useFormat();
-  const data = trend.months.map(({ month, share, lower, upper }) => ({
-    month: format.date(`${month}-01`, 'short'),
+  const monthName = useMonthName();
+  // Where nothing was ordered, chance has no limits.
+  const data = trend.months.map(({ month, share, orders, lower, upper }) => ({
+    month: monthName(month),
     share,
-    lower,
-    upper,
+    lower: orders === 0 ? null : lower,
+    upper: orders === 0 ? null : upper,
     mean: trend.mean,
   }));
   return (

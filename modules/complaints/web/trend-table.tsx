@@ -3,11 +3,13 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import type { Patterns } from './complaint-patterns.page.tsx';
 import styles from './complaints.module.css';
+import { useMonthName } from './month-name.ts';
 
 /** The months of the trend in numbers; what chance does not explain is said. */
 export function TrendTable({ trend }: { trend: Patterns['trend'] }) {
   const t = useTranslations('complaints.patterns');
   const format = useFormat();
+  const monthName = useMonthName();
   return (
     <ScrollBox className={styles.scroll} aria-label={t('trend')}>
       <table className={styles.table}>
@@ -24,14 +26,14 @@ export function TrendTable({ trend }: { trend: Patterns['trend'] }) {
         <tbody>
           {trend.months.map((row) => (
             <tr key={row.month}>
-              <td>{row.month}</td>
+              <td className={styles.day}>{monthName(row.month)}</td>
               <td className={`${styles.right} num`}>{row.complaints}</td>
               <td className={`${styles.right} num`}>{format.quantity(row.orders)}</td>
               <td className={`${styles.right} num`}>
                 {row.share !== null && format.percent(row.share)} {row.out && <span className={styles.late}>{t('out')}</span>}
               </td>
-              <td className={`${styles.right} num`}>{format.percent(row.lower)}</td>
-              <td className={`${styles.right} num`}>{format.percent(row.upper)}</td>
+              <td className={`${styles.right} num`}>{row.orders > 0 && format.percent(row.lower)}</td>
+              <td className={`${styles.right} num`}>{row.orders > 0 && format.percent(row.upper)}</td>
             </tr>
           ))}
         </tbody>
