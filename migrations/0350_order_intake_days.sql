@@ -45,7 +45,7 @@ CREATE TRIGGER quotes_intake AFTER INSERT OR UPDATE OF sent_at, revision ON quot
 -- Only lines with a calculated cost are counted.
 CREATE TRIGGER lines_intake_added AFTER INSERT ON lines FOR EACH ROW WHEN (NEW.cost > 0) EXECUTE FUNCTION note_intake_of_part();
 CREATE TRIGGER lines_intake_removed AFTER DELETE ON lines FOR EACH ROW WHEN (OLD.cost > 0) EXECUTE FUNCTION note_intake_of_part();
-CREATE TRIGGER lines_intake_changed AFTER UPDATE OF price, cost, status ON lines FOR EACH ROW
-  WHEN ((OLD.cost > 0 OR NEW.cost > 0) AND (OLD.price <> NEW.price OR OLD.cost <> NEW.cost
+CREATE TRIGGER lines_intake_changed AFTER UPDATE OF price, cost, outside_difference, status ON lines FOR EACH ROW
+  WHEN ((OLD.cost > 0 OR NEW.cost > 0) AND (OLD.price <> NEW.price OR OLD.cost + OLD.outside_difference <> NEW.cost + NEW.outside_difference
     OR (OLD.status IN ('order_canceled', 'quote_canceled')) <> (NEW.status IN ('order_canceled', 'quote_canceled'))))
   EXECUTE FUNCTION note_intake_of_part();

@@ -31,3 +31,7 @@ FROM basket_reasons r ORDER BY array_position(ARRAY['reject', 'cancel', 'wait'],
 -- baskets.listReasons
 SELECT id, version, kind, code, name_nl AS "nameNl", name_en AS "nameEn", note_required AS "noteRequired",
 by_system AS "bySystem", position, active, used FROM basket_reasons ORDER BY array_position(ARRAY['reject', 'cancel', 'wait'], kind), position, id;
+
+-- baskets.listMarginFloors
+SELECT f.id, f.version, f.business_unit_id AS "unitId", u.name AS unit, f.rate::float8 AS rate FROM margin_floors f LEFT JOIN business_units u ON u.id = f.business_unit_id ORDER BY f.business_unit_id NULLS FIRST;
+SELECT id, name FROM business_units ORDER BY id;

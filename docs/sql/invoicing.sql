@@ -1,5 +1,6 @@
 -- invoicing.toInvoice
 SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
+    b.invoice_locked_by AS "lockedBy",
     b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
     coalesce(concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
   FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
@@ -55,3 +56,7 @@ SELECT (SELECT count(*) FROM (SELECT 1 FROM invoices i JOIN customers c ON c.id 
 OR c.search_text LIKE searchable($3)) LIMIT $4) counted) AS count,
 (SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($5) OR searchable(i.order_number) LIKE searchable($6)
 OR c.search_text LIKE searchable($7))) AS net;
+
+-- invoicing.mine
+
+-- invoicing.mine, search: "uu"

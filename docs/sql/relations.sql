@@ -90,6 +90,9 @@ FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 -- relations.readUnits
 SELECT id, name FROM business_units ORDER BY id;
 
+-- relations.priceListTypes
+SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
+
 -- relations.suppliers
 SELECT id, version, name, services, contact_name AS "contactName", email, phone, street, house_number AS "houseNumber", postcode, city,
        country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy", order_email AS "orderEmail",

@@ -149,8 +149,8 @@ function wordsOf(search = ''): string[] {
 }
 
 /**
- * Every word stands somewhere in the number, the description, the references or the customer's name, whatever its accents; one with a
- * figure may be another number of the order. Each way is an array made once, so that the indexes are joined.
+ * Every word stands somewhere in the number, the description, the references, the customer's name, or a line's title, author and ISBN,
+ * whatever its accents; one with a figure may be another number of the order. Each way is an array made once, so that the indexes are joined.
  */
 function contains(word: string, finders: readonly BasketFinder[]): SQL {
   const own = sql`b.search_text LIKE ${anywhere(word)}`;

@@ -10,6 +10,7 @@ import { addressText, contactName } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { lowestMarginIn } from './margin-floors.ts';
 import { reasonName } from './reasons.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -57,7 +58,7 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
     sql`
     SELECT b.id, b.number, b.type, b.status, b.resume_status AS "resumeStatus", b.invoice_status AS "invoiceStatus", b.reason, b.note,
       ${reasonName(language, reasonKind, sql`b.reason`)} AS "reasonName", b.hold_until AS "holdUntil", b.follow_up_on AS "followUpOn",
-      jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, c.vat_type AS "vatType",
+      jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin", c.vat_type AS "vatType",
       jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
               'phone', k.phone, 'language', k.language) FROM contacts k WHERE k.id = b.contact_id) AS contact,
@@ -80,8 +81,8 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
     sql`
     SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
       l.specification, l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
-      l.calculation_price AS "calculationPrice", l.cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
-      l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.transport_price AS "transportPrice",
+      l.calculation_price AS "calculationPrice", l.cost + l.outside_difference AS cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
+      l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.author, l.isbn, l.transport_price AS "transportPrice",
       l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
       l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,

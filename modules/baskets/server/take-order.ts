@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type AskedDelivery, decideDeliveries } from '#modules/baskets/domain/deliveries.ts';
+import { type AskedDelivery, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/deliveries.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -28,9 +28,13 @@ export type AskedLine = {
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'>;
 
-/** A line with its price, nothing written yet. Refuses what the engine refuses, and an article that this customer cannot order. */
+/**
+ * A line with its price, nothing written yet. Refuses what the engine refuses, an article that this customer cannot order, and answers
+ * that do not go together (ANSWERS_NOT_TOGETHER, with what would): nobody is there to be told of a change.
+ */
 export async function priceLine(context: QueryContext, customerId: number, asked: AskedLine): Promise<Decision<Values & { price: Money }>> {
   const { tx } = context;
+  const { language } = context.actor;
   const customer = await readCustomerTerms(tx, customerId);
   if (!customer) throw notFound();
   const { what, quantity, description, price } = asked;
@@ -65,16 +69,19 @@ export async function priceLine(context: QueryContext, customerId: number, asked
   if (!product) throw notFound();
   const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
   if (!calculated.accepted) return calculated;
-  const { value } = calculated;
-  return accept({ ...agreed, ...value, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? value.price });
+  const { line, changed } = calculated.value;
+  if (changed[0]) return refuse('ANSWERS_NOT_TOGETHER', changed[0][language], 'product');
+  return accept({ ...agreed, ...line, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? line.price });
 }
 
 export type TakenOrder = {
+  /** What it is when it is no quote (`basketTypes`). */
+  type?: number;
   customerId: number;
   contactId: number | undefined;
   customerReference: string;
   poNumber: string;
-  lines: readonly (AskedLine & { to: { addressId: number; date: string | null } })[];
+  lines: readonly (AskedLine & { to: { addressId: number; date: string | null; method: DeliveryMethod } })[];
 };
 
 /**
@@ -93,7 +100,7 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
       address: { postbox: false },
       quantity: line.quantity,
       date: line.to.date === null ? undefined : Temporal.PlainDate.from(line.to.date),
-      method: 'parcel',
+      method: line.to.method,
     };
     const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, [delivery], today);
     if (!divided.accepted) return divided;
@@ -103,7 +110,8 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
   const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
-  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber} WHERE id = ${id}`);
+  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber},
+    type = coalesce(${asked.type ?? null}::int, type) WHERE id = ${id}`);
   const made = await tx.db
     .insert(lines)
     .values(
@@ -118,11 +126,19 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
   await tx.db.insert(deliveries).values(
     made.map(({ id: lineId, position }) => {
       const { to, quantity } = asked.lines[position - 1]!;
-      return { lineId, addressId: to.addressId, quantity, date: to.date, method: 'parcel' };
+      return { lineId, addressId: to.addressId, quantity, date: to.date, method: to.method };
     }),
   );
   await refreshBasket(tx, id);
   await tx.record({ fact: 'basket.created', refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } });
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   return accept({ id, number });
+}
+
+/** Who ordered it in the portal has said yes to it: it waits to be confirmed. */
+export async function approveTaken(context: CommandContext, basketId: number, how: 'call_off'): Promise<void> {
+  const moved = await moveBasket(context, await lockBasket(context.tx, basketId), 'quote_approved', {
+    data: { by: context.actor.name, how },
+  });
+  if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);
 }

@@ -15,6 +15,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { costPriceFacts, paperFacts } from './estimating.tables.ts';
+import { machineActuals } from './machine-actuals.ts';
 import { dayOf, readDraft } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
@@ -27,7 +28,17 @@ export const listCostFacts = query(listCostFactsEndpoint, async (context) => ({
       f.next_review AS "nextReview", f.note, f.version
     FROM cost_price_facts f LEFT JOIN suppliers s ON s.id = f.supplier_id ORDER BY f.path`),
   suppliers: await readSuppliers(context.tx),
+  ...(await countedOf(context)),
 }));
+
+/** Long enough for every machine to have worked, short enough to be of the rates of today. */
+const countedDays = 90;
+
+async function countedOf({ tx, now, kernel }: QueryContext) {
+  const since = now.subtract({ hours: 24 * countedDays });
+  const found = await Promise.all(machineActuals.entriesOf(kernel).map((read) => read(tx, since)));
+  return { countedDays, actuals: found.flat() };
+}
 
 export const listPaperFacts = query(listPaperFactsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<PaperFactsRow>(sql`
@@ -84,9 +95,11 @@ async function shopsInUse(context: QueryContext): Promise<Shop[]> {
 /** What was seen must be what is kept; nothing kept yet is version 0. Who saves waits for who saves the same. */
 async function mustBeVersion(tx: ReadTx, table: 'cost_price_facts' | 'paper_facts', key: string, version: number): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.${table}:${key}`}, 0))`);
-  const column = sql.raw(table === 'paper_facts' ? 'code' : 'path');
-  const kept = await tx.row<{ version: number }>(sql`SELECT version FROM ${sql.raw(table)} WHERE ${column} = ${key}`);
-  if ((kept?.version ?? 0) !== version) throw staleVersion({ version: kept?.version ?? 0 });
+  const [kept] =
+    table === 'paper_facts'
+      ? await tx.db.select().from(paperFacts).where(eq(paperFacts.code, key))
+      : await tx.db.select().from(costPriceFacts).where(eq(costPriceFacts.path, key));
+  if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
 }
 
 async function mustKnow(tx: ReadTx, supplierIds: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts'
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { mailDraftEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -59,6 +60,11 @@ describe('the invoice of an order', () => {
   let id: number;
   beforeAll(async () => {
     order = await thesisOrder();
+    await act(sql`
+      WITH g AS (INSERT INTO main_groups (code, name_nl, name_en, position, ledger_account) VALUES ('theses', 'x', 'x', 1, '8010') RETURNING id),
+        s AS (INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+          SELECT id, 'thesis', 'x', 'x', 'perfect-bound-book', '{}', '{inner}', 9, 1 FROM g RETURNING id)
+      UPDATE lines SET sub_group_id = s.id FROM s WHERE lines.id = ${order.lineId}`);
   });
 
   it('is proposed once it is delivered: 1,154.22 with transport and 9% VAT', async () => {
@@ -71,10 +77,11 @@ describe('the invoice of an order', () => {
       lines: [{ description: 'Proefschrift' }, { description: 'Transport' }],
     });
   });
-  it('becomes a concept with words of its own, and leaves the list', async () => {
+  it('becomes a concept with words of its own and the accounts of its products, and leaves the list', async () => {
     const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
     id = made!.id;
     expect(made).toMatchObject({ number: null, status: 'concept' });
+    expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '']);
     expect(await proposalOf(order)).toBeUndefined();
     const edit = {
       id,
@@ -126,6 +133,21 @@ describe('the invoice of an order', () => {
     expect((mail!.attachments as { name: string }[]).map(({ name }) => name)).toEqual(['2026-2-00001.pdf', '2026-2-00001.xml']);
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
+  });
+  it('is mailed again from the order itself, as is what was shipped; of files and proofs there is no news', async () => {
+    const manager = shop.as('order_manager');
+    const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
+    expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
+    const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
+    expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('1.154,22');
+    const { mailId } = await manager.call(sendMailEndpoint, { id: order.id, mailType: '9' });
+    const [mail] = await act(sql`SELECT kind, refs, attachments FROM mails WHERE id = ${mailId}`);
+    expect(mail).toMatchObject({ kind: 'invoice', refs: [`basket:${order.id}`, `invoice:${id}`] });
+    expect(mail!.attachments).toHaveLength(2);
+    expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
+    await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
+    for (const mailType of ['6', '7'])
+      expect(await manager.refused(sendMailEndpoint, { id: order.id, mailType })).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
   it('leaves its whole way in the history of the order', async () => {
     const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);

@@ -2,12 +2,15 @@ import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { basketPlan } from './basket-plan.query.ts';
 import { board, lineEvents } from './board.query.ts';
+import { closedShopDays } from './closed-days.ts';
 import { earliestOfPlan } from './earliest-days.ts';
 import { fixEvent } from './fix-event.ts';
 import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
+import { addPublicHolidays, holidayConflicts, listHolidays, removeHoliday, saveHoliday } from './holidays.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
+import { countedOnFloor } from './machine-actuals.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { dateOrderCheck } from './order-check.ts';
@@ -15,6 +18,7 @@ import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
 import { planRecap } from './plan-recap.query.ts';
+import { planRoute, savePlanRoute } from './plan-route.ts';
 import { resumeEvent } from './resume-event.ts';
 import { startEvent } from './start-event.ts';
 import { stopEvent } from './stop-event.ts';
@@ -39,7 +43,23 @@ export const planningModule: ServerModule = {
     operatorPlaces,
     setOperatorPlaces,
     planRecap,
+    listHolidays,
+    saveHoliday,
+    removeHoliday,
+    addPublicHolidays,
+    holidayConflicts,
+    planRoute,
+    savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, ...planningHomeTiles],
+  slots: [
+    planningPersonLinks,
+    planningUserLinks,
+    holidayCheck,
+    dateOrderCheck,
+    earliestOfPlan,
+    closedShopDays,
+    countedOnFloor,
+    ...planningHomeTiles,
+  ],
 };

@@ -9,17 +9,12 @@ import {
 import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
-import { notAllowed, notFound } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files.ts';
 import { command, Download, query } from '#platform/server/served.ts';
+import { demandReport } from './report-rights.ts';
 import { exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
-
-/** Who holds no right to a report is answered as who holds no right to an act. */
-export function demandReport(actor: Actor, report: ReportKey): void {
-  const { permission } = exportReports[report];
-  if (!may(actor, permission)) throw notAllowed(permission);
-}
 
 export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor, now, kernel }) => {
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
@@ -31,7 +26,7 @@ export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor
 });
 
 export const listExports = query(listExportsEndpoint, async ({ tx, actor, now }, input) => {
-  const own = sql`e.user_id = ${actor.id}`;
+  const own = isFor(actor);
   const [rows, counted] = await Promise.all([
     tx.rows<ExportRow>(sql`
       SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
@@ -51,6 +46,9 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
     countIsExact: count <= 1000,
   };
 });
+
+/** An export `e` that somebody asked for, or is sent as well. */
+const isFor = ({ id }: Actor) => sql`(e.user_id = ${id} OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[${id}::bigint])`;
 
 /** Whether the file can be fetched still: by its days, and by retention. */
 const isThere = (now: Temporal.Instant) =>
@@ -84,7 +82,7 @@ export const startExport = command(startExportEndpoint, async ({ tx, actor, now 
 export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, now, kernel }, { id }) => {
   const found = await tx.row<{ report: ReportKey; fileId: number }>(sql`
     SELECT e.report, e.file_id AS "fileId" FROM exports e JOIN files f ON f.id = e.file_id
-    WHERE e.id = ${id} AND e.user_id = ${actor.id} AND ${isThere(now)}`);
+    WHERE e.id = ${id} AND ${isFor(actor)} AND ${isThere(now)}`);
   const file = found && (await findFile(tx, found.fileId));
   if (!found || !file) throw notFound();
   demandReport(actor, found.report);

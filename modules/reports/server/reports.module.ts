@@ -1,5 +1,6 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { exportReaders } from './export-readers.ts';
 import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
 import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
 import { orderIntake } from './order-intake.query.ts';
@@ -22,6 +23,7 @@ export const reportsModule: ServerModule = {
     downloadExport,
     listSchedules,
     addSchedule,
+    exportReaders,
     removeSchedule,
   ],
   jobs: [runExport, runSchedules, orderIntakeDays],

@@ -3,6 +3,7 @@ import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
+const recipients = () => bigint('recipient_ids', { mode: 'number' }).array().notNull().default([]);
 const day = (name: string) => date(name, { mode: 'string' });
 
 export const exportSchedules = pgTable('export_schedules', {
@@ -14,6 +15,7 @@ export const exportSchedules = pgTable('export_schedules', {
   sends: text().notNull(),
   nextOn: day('next_on').notNull(),
   createdAt: instantColumn('created_at').notNull(),
+  recipientIds: recipients(),
 });
 
 export const exports = pgTable('exports', {
@@ -31,6 +33,7 @@ export const exports = pgTable('exports', {
   mailAs: text('mail_as'),
   createdAt: instantColumn('created_at').notNull(),
   finishedAt: instantColumn('finished_at'),
+  recipientIds: recipients(),
 });
 
 export const orderIntakeDays = pgTable('order_intake_days', {
