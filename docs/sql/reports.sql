@@ -66,7 +66,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until
 SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
   s.price AS "calculatedPrice", s.cost AS "calculatedCost"
 FROM (
-  SELECT i.manager_id, date_trunc($1, i.day)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
+  SELECT i.manager_id, date_trunc($1, i.day::timestamp)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
     sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
     sum(i.calculated_cost)::bigint AS cost
   FROM (
