@@ -9,7 +9,9 @@ import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
 import { fillArticleCalculations } from './article-calculations.ts';
 import { fillArticles } from './articles.ts';
+import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { fillComplaints } from './complaints.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
@@ -18,6 +20,7 @@ import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillOutsourcing } from './outsourcing.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanRoutes } from './plan-routes.ts';
@@ -50,6 +53,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
   { name: 'sets', run: fillSets },
+  { name: 'books', run: fillBooks },
   { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },
@@ -58,7 +62,9 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'materials', run: fillMaterials },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
+  { name: 'outsourcing', run: fillOutsourcing },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

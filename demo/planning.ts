@@ -1,5 +1,5 @@
-import Holidays from 'date-holidays';
 import { sql } from 'drizzle-orm';
+import { keepPublicHolidays } from '#modules/planning/server/public.ts';
 import type { DemoContext } from './fill.ts';
 import places from './plan-places.json' with { type: 'json' };
 
@@ -15,12 +15,7 @@ export async function fillPlanning({ kernel, today }: DemoContext): Promise<void
         VALUES (${place.code}, ${place.nameNl}, ${place.nameEn}, ${place.department}, ${place.kind}, ${JSON.stringify(weekOf(shift))},
                 ${place.slots}, ${sql.param(operated ? operatorIds : [])}, ${index + 1})`);
     }
-    for (const holiday of holidaysFrom(today.year, 3)) {
-      await tx.rows(sql`
-        INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
-        VALUES (${holiday.date}, ${holiday.country}, ${holiday.nameNl}, ${holiday.nameEn}, true, true, true)
-        ON CONFLICT (date, country) DO NOTHING`);
-    }
+    for (const country of ['NL', 'BE']) for (const years of [0, 1, 2]) await keepPublicHolidays(tx, country, today.year + years);
   });
 }
 
@@ -34,17 +29,4 @@ function weekOf(shift: string) {
           { from: '13:00', to: '17:00' },
         ];
   return [1, 2, 3, 4, 5].flatMap((weekday) => hours.map((window) => ({ weekday, ...window })));
-}
-
-function holidaysFrom(year: number, years: number) {
-  return ['NL', 'BE'].flatMap((country) => {
-    const calendar = new Holidays(country);
-    return Array.from({ length: years }, (_, offset) => year + offset).flatMap((one) => {
-      const english = new Map(calendar.getHolidays(one, 'en').map((holiday) => [holiday.date, holiday.name]));
-      return calendar
-        .getHolidays(one, 'nl')
-        .filter((holiday) => holiday.type === 'public')
-        .map(({ date, name }) => ({ country, date: date.slice(0, 10), nameNl: name, nameEn: english.get(date) ?? name }));
-    });
-  });
 }

@@ -35,7 +35,7 @@ export async function fillTransfer({ kernel, today }: DemoContext): Promise<void
   const { id, status, version, mapping } = await act(readImportEndpoint, manager, { id: imported!.id }, yesterday);
   const later = yesterday.add({ minutes: 6 });
   if (status === 'checked') {
-    const options = { decimalMark: 'comma', sameReference: 'lines' } as const;
+    const options = { decimalMark: 'comma', sameReference: 'lines', method: 'pallet' } as const;
     const mapped = await act(remapImportEndpoint, manager, { id, version, mapping, options }, yesterday.add({ minutes: 3 }));
     await act(startImportEndpoint, manager, { id, version: mapped.version }, later);
   }

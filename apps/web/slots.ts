@@ -4,10 +4,15 @@ import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relat
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
+import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
+import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
+import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
+import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
+import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
@@ -19,6 +24,7 @@ import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
@@ -31,11 +37,17 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillProductShelves([customersShelf]);
+  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
   fillUnitProductParts([planRouteSlot]);
-  fillRelationTabs([customerBasketsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
-  fillPortalSections([myQuotesSection, runningOrdersSection, shelfSection]);
+  fillHomeSections([
+    { ...myQuotesSection, access: nothingSection.access },
+    askQuoteSection,
+    runningOrdersSection,
+    myAssignmentsSection,
+    nothingSection,
+  ]);
+  fillPortalSections([myQuotesSection, runningOrdersSection, myStockSection, shelfSection, myInvoicesSection]);
 }

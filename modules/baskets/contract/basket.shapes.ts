@@ -10,6 +10,13 @@ const nullableText = z.string().nullable();
 
 /** What every act on a basket answers: its new version and status, so that the screen can go on. */
 export const basketState = z.object({ id: z.number().int(), version: z.number().int(), status: basketStatus });
+/**
+ * What became of a line that went along on the sheets of one that changed: its price, whether it is printed by itself now, or no price when
+ * it cannot be made and must be looked at.
+ */
+export const alongChange = z.object({ line: z.string(), before: money, after: money.nullable(), apart: z.boolean() });
+export type AlongChange = z.infer<typeof alongChange>;
+
 export const lineState = z.object({ id: z.number().int(), basketId: z.number().int(), version: z.number().int() });
 
 export const named = z.object({ id: z.number().int(), name: z.string() });
@@ -48,6 +55,8 @@ export const lineRow = z.object({
   marginNote: z.string(),
   fscLogo: z.boolean(),
   fscApproval: z.string(),
+  author: z.string(),
+  isbn: z.string(),
   transportPrice: money,
   vatPercent: z.number(),
   alternativeOf: nullableId,
@@ -96,6 +105,8 @@ export const basketDetail = z.object({
   /** When somebody asks how a sent quote stands. */
   followUpOn: nullableText,
   unit: named,
+  /** Below which margin somebody says why, a share of the price. */
+  lowestMargin: z.number(),
   customer: z.object({
     id: z.number().int(),
     name: z.string(),

@@ -42,6 +42,13 @@ export const basketReasonsPage = page({
   internalOnly: true,
   menu: { group: 'maintenance', order: 34, icon: 'checklist' },
 });
+export const marginFloorsPage = page({
+  name: 'maintenance_margin_floors',
+  path: '/maintenance/margin-floors',
+  access: 'calculations_parameters.view or financial.create',
+  internalOnly: true,
+  menu: { group: 'calculation', order: 37, icon: 'receipt-euro' },
+});
 export const quoteApprovalPage = page({ name: 'quote_approval', path: '/quote/{token}', access: 'PUBLIC' });
 export const orderStatusPage = page({ name: 'order_status', path: '/status/{token}', access: 'PUBLIC' });
 
@@ -52,6 +59,7 @@ export const basketsPages = [
   basketEmailPage,
   basketCopyPage,
   basketReasonsPage,
+  marginFloorsPage,
   quoteApprovalPage,
   orderStatusPage,
 ] as const;

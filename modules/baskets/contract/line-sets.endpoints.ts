@@ -15,7 +15,7 @@ const setPart = z.discriminatedUnion('kind', [
     kind: z.literal('product'),
     subGroupId: id,
     case: estimateCaseInput,
-    /** Printed in the free strip of another part's sheet, as it was offered. */
+    /** Printed on the sheets of another part, as it was offered. */
     along: z.boolean().default(false),
   }),
   z.object({ ...of, kind: z.literal('article'), articleId: id }),
@@ -29,7 +29,15 @@ const refusedPart = z.object({
   role: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
-const along = z.object({ host: z.number().int(), role: printedRole, paper: z.string(), price: money, saving: money });
+/** In a free `strip` of the host's sheets, or both laid out anew on a `shared` one; then `saving` is of both. */
+const along = z.object({
+  kind: z.enum(['strip', 'shared']),
+  host: z.number().int(),
+  role: printedRole,
+  paper: z.string(),
+  price: money,
+  saving: money,
+});
 const pricedPart = z.object({
   quantity: z.number().int(),
   /** None while it cannot be made; `refusal` says why. */

@@ -58,6 +58,7 @@ export const sendMailEndpoint = endpoint({
     'NOT_ORDERED',
     'QUOTE_NOT_SENT',
     'NOTHING_PRICED',
+    'NOTHING_TO_TELL',
     'ORDER_MANAGER_REQUIRED',
     'CONTACT_NO_EMAIL',
     'MAIL_TIME_PAST',

@@ -14,6 +14,7 @@ const line: ConfirmLine = {
 const ready: ConfirmState = {
   status: 'quote_approved',
   revision: 1,
+  lowestMargin: 0.01,
   orderManagerId: 1,
   contactEmail: 'ineke@example.org',
   customerReference: 'UU-8841',

@@ -24,6 +24,8 @@ export type ConfirmLine = {
 };
 export type ConfirmState = Recipient & {
   status: BasketStatus;
+  /** The lowest share of a price that may be left without a reason. */
+  lowestMargin: number;
   /** How often a quote was sent; an order without any needs no approval. */
   revision: number;
   customerReference: string;
@@ -72,12 +74,14 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   return [
     ...refusedHeader(state),
     // What was offered in a quote was checked when it was sent.
-    ...(state.revision > 0 ? [] : refusedMargins(open.flatMap(({ sold, description }) => (sold ? [{ ...sold, description }] : [])))),
+    ...(state.revision > 0 ? [] : refusedMargins(soldOf(open), state.lowestMargin)),
     ...refusedAlternatives(open),
     ...refusedQuantities(open),
     ...refusedDeliveries(open, today),
   ];
 }
+
+const soldOf = (lines: readonly ConfirmLine[]) => lines.flatMap(({ sold, description }) => (sold ? [{ ...sold, description }] : []));
 
 function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {
   const { customer } = state;

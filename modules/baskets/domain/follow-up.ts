@@ -3,17 +3,6 @@ import type { BasketStatus } from './statuses.ts';
 
 /** Working days after a quote was sent on which somebody asks how it stands (domain model 3.3). */
 export const followUpWorkingDays = 5;
-const saturday = 6;
-
-/** The day that many days of Monday to Friday later; holidays count as working days. */
-export function addWorkingDays(from: Temporal.PlainDate, count: number): Temporal.PlainDate {
-  let day = from;
-  for (let left = count; left > 0; ) {
-    day = day.add({ days: 1 });
-    if (day.dayOfWeek < saturday) left--;
-  }
-  return day;
-}
 
 /**
  * Whether a follow-up may be written down: done (`next` null) or moved to `next`. Refuses QUOTE_NOT_SENT for what does not lie with

@@ -18,13 +18,14 @@ describe('the margin of a line', () => {
     expect(marginOf(line(0, 80))).toBeNull();
     expect(marginOf(line(100, 0))).toBeNull();
   });
-  it('is too low under one percent, unless somebody said why of this very price', () => {
-    expect(isMarginTooLow(line(100, 99))).toBe(false);
-    expect(isMarginTooLow(line(100, 99.5))).toBe(true);
-    expect(isMarginTooLow(line(100, 80, { salesCost: moneyFromEuros(20) }))).toBe(true);
+  it('is too low under what the shop keeps, unless somebody said why of this very price', () => {
+    expect(isMarginTooLow(line(100, 99), 0.01)).toBe(false);
+    expect(isMarginTooLow(line(100, 99.5), 0.01)).toBe(true);
+    expect(isMarginTooLow(line(100, 99), 0.15)).toBe(true);
+    expect(isMarginTooLow(line(100, 80, { salesCost: moneyFromEuros(20) }), 0.01)).toBe(true);
     const said = { marginNote: 'Proefopdracht', marginNotePrice: moneyFromEuros(100) };
-    expect(isMarginTooLow(line(100, 105, said))).toBe(false);
-    expect(isMarginTooLow(line(98, 105, said))).toBe(true);
+    expect(isMarginTooLow(line(100, 105, said), 0.01)).toBe(false);
+    expect(isMarginTooLow(line(98, 105, said), 0.01)).toBe(true);
   });
 });
 

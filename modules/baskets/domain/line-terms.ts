@@ -1,9 +1,6 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 
-/** The lowest share of its price that a line leaves above its cost without somebody saying why. */
-export const lowestMargin = 0.01;
-
 /** What a line is sold for and what it costs to make and to sell. `marginNotePrice` is the price that the note was written for. */
 export type SoldLine = { price: Money; cost: Money; salesCost: Money; marginNote: string; marginNotePrice: Money | null };
 
@@ -13,15 +10,15 @@ export function marginOf({ price, cost, salesCost }: Pick<SoldLine, 'price' | 'c
   return price > 0 && costs > 0 ? (price - costs) / price : null;
 }
 
-/** Whether a line leaves less than the lowest margin and nobody with the right to it wrote why, at this price. */
-export function isMarginTooLow(line: SoldLine): boolean {
+/** Whether a line leaves less than the lowest margin, a share of its price, and nobody with the right to it wrote why, at this price. */
+export function isMarginTooLow(line: SoldLine, lowestMargin: number): boolean {
   const margin = marginOf(line);
   return margin !== null && margin < lowestMargin && !(line.marginNote && line.marginNotePrice === line.price);
 }
 
 /** MARGIN_TOO_LOW, naming the lines that leave too little; nothing when none does. */
-export function refusedMargins(lines: readonly (SoldLine & { description: string })[]): Refused<'MARGIN_TOO_LOW'>[] {
-  const low = lines.filter(isMarginTooLow);
+export function refusedMargins(lines: readonly (SoldLine & { description: string })[], lowestMargin: number): Refused<'MARGIN_TOO_LOW'>[] {
+  const low = lines.filter((line) => isMarginTooLow(line, lowestMargin));
   return low.length === 0 ? [] : [refuse('MARGIN_TOO_LOW', { lines: low.map(({ description }) => description) }, 'lines')];
 }
 

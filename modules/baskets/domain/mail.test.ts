@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '#platform/domain/money.ts';
-import { decideMail, decideRepeatMail, decideWithdrawMail, type MailState } from './mail.ts';
+import { broughtMailKinds, decideMail, decideRepeatMail, decideWithdrawMail, type MailState } from './mail.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const order: MailState = {
@@ -29,6 +29,10 @@ describe('a mail about a basket', () => {
   it('that reminds is for a quote that lies with the customer', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
     expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
+  });
+  it('about files, proofs, parcels or an invoice goes when there are any', () => {
+    expect(code('shipped', { hasNews: true })).toBe('goes');
+    for (const kind of broughtMailKinds) expect(code(kind, { hasNews: false })).toBe('NOTHING_TO_TELL');
   });
   it('with a pro forma is for what has a price', () => {
     expect(code('pro_forma')).toBe('goes');

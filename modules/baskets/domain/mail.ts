@@ -5,8 +5,14 @@ import { isCanceledLine } from './line-groups.ts';
 import { type BasketStatus, type LineStatus, quoteStatuses } from './statuses.ts';
 
 /** What can be mailed about a basket, by the number that stands in the address of its page. */
-export const mailTypes = { quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 } as const;
+export const mailTypes = {
+  ...{ quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 },
+  ...{ upload_link: 6, proof: 7, shipped: 8, invoice: 9 },
+} as const;
 export type BasketMailKind = keyof typeof mailTypes;
+/** Those whose news is known elsewhere: by prepress, shipping and invoicing. */
+export const broughtMailKinds = ['upload_link', 'proof', 'shipped', 'invoice'] as const satisfies readonly BasketMailKind[];
+export type BroughtMailKind = (typeof broughtMailKinds)[number];
 
 /** How long a mail may wait for its moment. */
 const mailDaysAhead = 60;
@@ -26,13 +32,23 @@ export type MailState = Recipient & {
   status: BasketStatus;
   /** Whether a quote lies with the customer. */
   quoteLies: boolean;
+  /** Of a mail whose news is known elsewhere: whether there is any. */
+  hasNews?: boolean;
   lines: readonly { kind: string; status: LineStatus; price: Money }[];
 };
-export type MailRefusal = RecipientRefusal | 'NOT_ORDERED' | 'QUOTE_NOT_SENT' | 'NOTHING_PRICED' | 'MAIL_TIME_PAST' | 'MAIL_TIME_FAR';
+export type MailRefusal =
+  | RecipientRefusal
+  | 'NOT_ORDERED'
+  | 'QUOTE_NOT_SENT'
+  | 'NOTHING_PRICED'
+  | 'NOTHING_TO_TELL'
+  | 'MAIL_TIME_PAST'
+  | 'MAIL_TIME_FAR';
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer, a pro forma of what has a price. Quotes are sent by `decideSendQuote`.
+ * quote that lies with the customer, a pro forma of what has a price, and of files, proofs, parcels and invoices only what is there.
+ * Quotes are sent by `decideSendQuote`.
  */
 export function decideMail(
   kind: Exclude<BasketMailKind, 'quote'>,
@@ -45,6 +61,7 @@ export function decideMail(
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
+  if (state.hasNews === false) return refuse('NOTHING_TO_TELL', { kind });
   const [nobody] = refusedRecipient(state);
   return nobody ?? decideMailTime(now, sendAt);
 }

@@ -2,41 +2,52 @@ import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { decideSendQuote, type QuoteState } from './send-quote.ts';
 
+const open: ReadonlySet<string> = new Set();
 const today = Temporal.PlainDate.from('2026-11-18');
 const line = {
   ...({ kind: 'product', status: 'entered', description: 'Proefschrift', price: moneyFromEuros(883.75) } as const),
   ...{ cost: moneyFromEuros(700), salesCost: noMoney, marginNote: '', marginNotePrice: null },
 };
-const quote: QuoteState = { status: 'in_calculation', orderManagerId: 1, contactEmail: 'ineke@example.org', lines: [line] };
+const quote: QuoteState = {
+  ...{ status: 'in_calculation', orderManagerId: 1, contactEmail: 'ineke@example.org', lowestMargin: 0.01 },
+  lines: [line],
+};
 
 it('a quote holds thirty days unless asked otherwise', () => {
-  expect(decideSendQuote(quote, today)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-18') } });
+  expect(decideSendQuote(quote, today, open)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-18') } });
   const asked = today.add({ days: 7 });
-  expect(decideSendQuote(quote, today, asked)).toMatchObject({ value: { validUntil: asked } });
+  expect(decideSendQuote(quote, today, open, asked)).toMatchObject({ value: { validUntil: asked } });
+});
+it('a quote does not end on a day on which the shop is closed', () => {
+  const christmas = new Set(['2026-12-25', '2026-12-26']);
+  const sent = Temporal.PlainDate.from('2026-11-25');
+  expect(decideSendQuote(quote, sent, christmas)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-28') } });
 });
 it('a quote without order manager is not sent', () =>
-  expect(decideSendQuote({ ...quote, orderManagerId: null }, today)).toMatchObject({ code: 'ORDER_MANAGER_REQUIRED' }));
+  expect(decideSendQuote({ ...quote, orderManagerId: null }, today, open)).toMatchObject({ code: 'ORDER_MANAGER_REQUIRED' }));
 it('a product without a price is named', () =>
-  expect(decideSendQuote({ ...quote, lines: [line, { ...line, description: 'Folder', price: noMoney }] }, today)).toMatchObject({
+  expect(decideSendQuote({ ...quote, lines: [line, { ...line, description: 'Folder', price: noMoney }] }, today, open)).toMatchObject({
     code: 'QUOTE_NOT_PRICED',
     params: { lines: ['Folder'] },
   }));
 it('a quote that offers nothing is not sent', () => {
-  expect(decideSendQuote({ ...quote, lines: [] }, today)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
-  expect(decideSendQuote({ ...quote, lines: [{ ...line, status: 'quote_canceled' }] }, today)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
+  expect(decideSendQuote({ ...quote, lines: [] }, today, open)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
+  expect(decideSendQuote({ ...quote, lines: [{ ...line, status: 'quote_canceled' }] }, today, open)).toMatchObject({
+    code: 'QUOTE_NOT_PRICED',
+  });
 });
 it('a contact without e-mail gets no quote', () =>
-  expect(decideSendQuote({ ...quote, contactEmail: '' }, today)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' }));
+  expect(decideSendQuote({ ...quote, contactEmail: '' }, today, open)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' }));
 it('a quote is not valid until yesterday', () =>
-  expect(decideSendQuote(quote, today, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
+  expect(decideSendQuote(quote, today, open, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
 it('an order is not quoted again', () =>
-  expect(decideSendQuote({ ...quote, status: 'in_progress' }, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));
+  expect(decideSendQuote({ ...quote, status: 'in_progress' }, today, open)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));
 it('a line below the lowest margin is named, until somebody wrote why at that price', () => {
   const low = { ...line, cost: moneyFromEuros(880) };
-  expect(decideSendQuote({ ...quote, lines: [line, low] }, today)).toMatchObject({
+  expect(decideSendQuote({ ...quote, lines: [line, low] }, today, open)).toMatchObject({
     code: 'MARGIN_TOO_LOW',
     params: { lines: ['Proefschrift'] },
   });
   const said = { ...low, marginNote: 'Proefopdracht', marginNotePrice: low.price };
-  expect(decideSendQuote({ ...quote, lines: [said] }, today).accepted).toBe(true);
+  expect(decideSendQuote({ ...quote, lines: [said] }, today, open).accepted).toBe(true);
 });

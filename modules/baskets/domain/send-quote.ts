@@ -5,24 +5,33 @@ import { type Recipient, type RecipientRefusal, refusedRecipient } from './mail.
 import { decideDay } from './order-header.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
+import { type ClosedDays, workingDayFrom } from './working-days.ts';
 
-export const quoteValidDays = 30;
+const quoteValidDays = 30;
 export const quoteLinkDays = 60;
 
 export type QuoteState = Recipient & {
   status: BasketStatus;
+  /** The lowest share of a price that may be left without a reason. */
+  lowestMargin: number;
   lines: readonly ({ kind: string; status: LineStatus; description: string } & SoldLine)[];
 };
 export type SendQuoteRefusal = MoveRefusal | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
 
+/** The last day of an offer made on `today` when no other is asked: thirty days later, or the first working day after that. */
+export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
+  return workingDayFrom(today.add({ days: quoteValidDays }), closed);
+}
+
 /**
- * Whether a quote may go to the customer, and until when it holds: `asked`, else 30 days from `today`. Refuses a quote without order
+ * Whether a quote may go to the customer, and until when it holds: `asked`, else `quoteValidUntil`. Refuses a quote without order
  * manager, with a product that has no price yet (named), without a contact who can be mailed, valid until a day that has passed, or with
  * a line whose margin nobody accepted (named).
  */
 export function decideSendQuote(
   quote: QuoteState,
   today: Temporal.PlainDate,
+  closed: ClosedDays,
   asked?: Temporal.PlainDate,
 ): Decision<{ validUntil: Temporal.PlainDate }, SendQuoteRefusal> {
   const move = decideBasketMove(quote.status, 'quotation_sent');
@@ -37,7 +46,7 @@ export function decideSendQuote(
   if (nobody) return nobody;
   const holds = decideDay(asked, today, 'validUntil');
   if (!holds.accepted) return holds;
-  const [low] = refusedMargins(offered);
+  const [low] = refusedMargins(offered, quote.lowestMargin);
   if (low) return low;
-  return accept({ validUntil: asked ?? today.add({ days: quoteValidDays }) });
+  return accept({ validUntil: asked ?? quoteValidUntil(today, closed) });
 }

@@ -43,8 +43,9 @@ export const saveArticleCalculation = command(
     const article = await tx.row<{ code: string }>(sql`SELECT code FROM articles WHERE id = ${id} FOR UPDATE`);
     const product = await readSubGroup(tx, subGroupId);
     if (!article || !product) throw notFound();
-    const kept = await tx.row<{ version: number }>(sql`SELECT version FROM article_calculations WHERE article_id = ${id}`);
-    if ((kept?.version ?? 0) !== version) throw staleVersion({ version: kept?.version ?? 0 });
+    const kept = await tx.row<{ version: number }>(sql`
+      SELECT version, sub_group_id AS "subGroupId", quantity, estimate_case AS "case" FROM article_calculations WHERE article_id = ${id}`);
+    if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
     const pages = decidePages(caseFor(asked, undefined), product);
     if (!pages.accepted) return pages;
     const settled = await settleAnswers(tx, subGroupId, asked);

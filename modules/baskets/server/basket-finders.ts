@@ -14,9 +14,6 @@ export const ownFinders = [
     (word) => sql`SELECT id FROM baskets WHERE print_order_number IS NOT NULL AND searchable(print_order_number) LIKE ${anywhere(word)}`,
   ),
   basketFinders.entry(
-    (word) => sql`SELECT basket_id FROM lines WHERE customer_reference <> '' AND searchable(customer_reference) LIKE ${anywhere(word)}`,
-  ),
-  basketFinders.entry(
     (word) => sql`SELECT l.basket_id FROM articles a JOIN lines l ON l.article_id = a.id WHERE searchable(a.code) = searchable(${word})`,
   ),
 ];

@@ -11,9 +11,19 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import type { BasketRow } from './baskets.store.ts';
+import { broughtMail, type Told } from './brought-mails.ts';
 import type { Parties } from './parties.ts';
 
-export type MailDraft = { to: string; subject: string; message: string; button: string; language: Language; attachment: string | null };
+export type MailDraft = {
+  to: string;
+  subject: string;
+  message: string;
+  button: string;
+  language: Language;
+  attachment: string | null;
+  /** Of a mail that a higher module brings; undefined when it has nothing to tell. */
+  told?: Told | undefined;
+};
 export type MailChanges = {
   subject?: string | undefined;
   message?: string | undefined;
@@ -35,16 +45,18 @@ export async function draftMail(
   validUntil?: Temporal.PlainDate,
 ): Promise<MailDraft> {
   const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const told = await broughtMail(context, kind)?.tell(context, basket, language);
   const params = {
     number: basket.number,
     description: basket.description || basket.number,
     name: parties.contact?.name ?? parties.customer.name,
     brand: parties.brand.name,
     date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
+    ...told?.params,
   };
-  const words = await mailWords(context, kind, { unit: parties.brand.unit, language }, params);
-  const attachment = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
-  return { ...words, to: parties.contact?.email ?? '', language, attachment };
+  const words = await mailWords(context, told?.words ?? kind, { unit: parties.brand.unit, language }, params);
+  const own = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
+  return { ...words, to: parties.contact?.email ?? '', language, attachment: own ?? told?.files[0]?.name ?? null, told };
 }
 
 /** The letter as its reader sees it. */
@@ -74,7 +86,11 @@ type About = {
 };
 
 /** Of which mails contacts may have asked for a copy. */
-const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = { quote: 'quotes', order_confirmation: 'confirmations' };
+const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = {
+  quote: 'quotes',
+  order_confirmation: 'confirmations',
+  shipped: 'shipments',
+};
 
 /** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
 export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<number> {
@@ -90,12 +106,12 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
   const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
   return queueMail(context, {
     kind,
-    refs: [`basket:${basket.id}`],
+    refs: [`basket:${basket.id}`, ...(draft.told?.refs ?? [])],
     to: [...new Set([draft.to, ...copies, ...(changes.extra ?? [])])],
     from: parties.brand.name,
     subject: words.subject,
     ...writeBasketMail(words, parties, url),
-    attachments: [...document, ...files],
+    attachments: [...document, ...(draft.told?.files ?? []), ...files],
     sendAt: sendMoment(context, changes.sendAt),
   });
 }

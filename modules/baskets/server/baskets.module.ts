@@ -4,6 +4,7 @@ import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pa
 import type { ServerModule } from '#platform/server/module.ts';
 import { addArticleLines } from './add-article-lines.ts';
 import { addLine } from './add-line.ts';
+import { mailApproval, mailDecline } from './answer-mails.ts';
 import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
 import { articleCalculation, saveArticleCalculation } from './article-calculation.ts';
 import { ownFinders } from './basket-finders.ts';
@@ -22,6 +23,7 @@ import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { editLineBook } from './edit-line-book.ts';
 import { editLineTerms } from './edit-line-terms.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
 import { followUp } from './follow-up.ts';
@@ -32,8 +34,9 @@ import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
-import { basketMailKinds, basketMailSample } from './mail-kinds.ts';
+import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
+import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
@@ -125,14 +128,19 @@ export const basketsModule: ServerModule = {
     shelf,
     reorderOffer,
     reorder,
+    editLineBook,
     editLineTerms,
     followUp,
     basketReasons,
     listReasons,
     saveReason,
     removeReason,
+    listMarginFloors,
+    saveMarginFloor,
+    removeMarginFloor,
+    marginFloorHistory,
   ],
-  subscriptions: [followReassignedCustomers, productManagerTakesQuote, ...keepStages],
+  subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
   slots: [
     basketsCustomerFigures,
@@ -140,6 +148,7 @@ export const basketsModule: ServerModule = {
     ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
+    ...answerMailKinds,
     basketMailSample,
     basketLiveScope,
     ...basketHomeTiles,

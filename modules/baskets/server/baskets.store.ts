@@ -44,6 +44,7 @@ export type LineRow = {
   quantities: number[];
   price: Money;
   calculationPrice: Money;
+  /** With what work done outside really costs. */
   cost: Money;
   priceFixed: boolean;
   salesCost: Money;
@@ -58,6 +59,8 @@ export type LineRow = {
   quantityProduced: number;
   quantityShipped: number;
   version: number;
+  author: string;
+  isbn: string;
   setId: number | null;
   /** What the set is called that the line is part of. */
   setName: string | null;
@@ -69,11 +72,11 @@ const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type
   account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
 
 const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification, status,
-  plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost,
+  plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost + outside_difference AS cost,
   price_fixed AS "priceFixed", sales_cost AS "salesCost", margin_note AS "marginNote",
   margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
-  quantity_shipped AS "quantityShipped", version, set_id AS "setId",
+  quantity_shipped AS "quantityShipped", version, author, isbn, set_id AS "setId",
   (SELECT name FROM line_sets WHERE line_sets.id = set_id) AS "setName"`;
 
 /** The basket under lock; 404 when it is not the caller's, 409 STALE_VERSION when `version` is not the one that stands. */

@@ -39,12 +39,15 @@ export const baskets = pgTable('baskets', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
-      sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words)`,
+      sql`searchable(number || ' ' || description || ' ' || customer_reference || ' ' || po_number || ' ' || customer_words || ' ' || line_words)`,
     ),
   printOrderNumber: text('print_order_number'),
   formerCustomerId: reference('former_customer_id'),
   holdUntil: day('hold_until'),
   followUpOn: day('follow_up_on'),
+  openComplaints: integer('open_complaints').notNull().default(0),
+  invoiceLockedBy: text('invoice_locked_by'),
+  lineWords: text('line_words').notNull().default(''),
 });
 
 export const lines = pgTable('lines', {
@@ -93,6 +96,9 @@ export const lines = pgTable('lines', {
   marginNote: text('margin_note').notNull().default(''),
   marginNotePrice: moneyColumn('margin_note_price'),
   fscApproval: text('fsc_approval').notNull().default(''),
+  outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
+  author: text().notNull().default(''),
+  isbn: text().notNull().default(''),
 });
 
 export const lineSets = pgTable('line_sets', {

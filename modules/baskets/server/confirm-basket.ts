@@ -7,6 +7,7 @@ import { lockBasket, lockLinesOf } from './baskets.store.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type Confirmed, deliveriesOf } from './confirmation-document.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
+import { lowestMarginOf } from './margin-floors.ts';
 import { moveBasket } from './move.ts';
 import { readParties } from './parties.ts';
 import { basketStateOf } from './refresh-basket.ts';
@@ -37,10 +38,15 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
 
 async function confirmState({ tx }: CommandContext, { basket, lines, parties, deliveries }: Confirmed): Promise<ConfirmState> {
   const { vatNumber } = parties.customer;
+  const [referenceTakenBy, lowestMargin] = await Promise.all([
+    otherOrderWithReference(tx, basket),
+    lowestMarginOf(tx, basket.businessUnitId),
+  ]);
   return {
     ...basket,
     contactEmail: parties.contact?.email ?? '',
-    referenceTakenBy: await otherOrderWithReference(tx, basket),
+    referenceTakenBy,
+    lowestMargin,
     customer: { ...parties.customer, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined },
     lines: lines
       .filter((line) => !isCanceledLine(line.status))

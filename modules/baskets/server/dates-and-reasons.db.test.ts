@@ -6,7 +6,14 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.en
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { editLineBookEndpoint } from '#modules/baskets/contract/line-book.endpoint.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
+import {
+  listMarginFloorsEndpoint,
+  marginFloorHistoryEndpoint,
+  removeMarginFloorEndpoint,
+  saveMarginFloorEndpoint,
+} from '#modules/baskets/contract/margin-floors.endpoints.ts';
 import {
   basketReasonsEndpoint,
   listReasonsEndpoint,
@@ -16,7 +23,7 @@ import {
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
 
@@ -111,16 +118,66 @@ describe('the terms of a line', () => {
 });
 
 describe('an order is found', () => {
+  const found = async (search: string) => (await manager().call(listBasketsEndpoint, { search })).rows.map((row) => row.id);
   it('by the numbers of others: its print system, its lines, its article', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`UPDATE baskets SET print_order_number = 'PS-77104' WHERE id = ${id}`);
       await tx.rows(sql`UPDATE lines SET customer_reference = 'ISBN 978-90-1234-567-4' WHERE id = ${lineId}`);
     });
-    for (const search of ['77104', '978-90-1234', 'velde ps-77104']) {
-      expect((await manager().call(listBasketsEndpoint, { search })).rows.map((row) => row.id)).toEqual([id]);
-    }
-    expect((await manager().call(listBasketsEndpoint, { search: '77105' })).rows).toEqual([]);
+    for (const search of ['77104', '978-90-1234', 'velde ps-77104']) expect(await found(search)).toEqual([id]);
+    expect(await found('77105')).toEqual([]);
+  });
+  it('by what its lines are called, who wrote them and their ISBN', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    const book = async (change: object) => ({
+      id: lineId,
+      version: (await read(id)).lines[0]!.version,
+      author: 'Anaïs Çelik',
+      isbn: '',
+      ...change,
+    });
+    await manager().call(editLineBookEndpoint, await book({ isbn: '9026319509' }));
+    expect((await read(id)).lines[0]).toMatchObject({ author: 'Anaïs Çelik', isbn: '978-90-263-1950-1' });
+    for (const search of ['9789026319501', '978-90-263', 'celik', 'proefschrift celik velde']) expect(await found(search)).toEqual([id]);
+    const extra = await addProductLine(shop, id, { description: 'Zeldzaamheden' });
+    expect(await found('zeldzaamheden celik')).toEqual([id]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET description = 'Aanwinsten' WHERE id = ${extra}`));
+    expect(await found('zeldzaamheden')).toEqual([]);
+    expect(await found('aanwinsten')).toEqual([id]);
+    expect(await manager().refused(editLineBookEndpoint, await book({ isbn: '9789026319502' }))).toMatchObject({ code: 'ISBN_INVALID' });
+    const stale = { ...(await book({})), version: 1, author: 'Iemand anders' };
+    expect(await manager().refused(editLineBookEndpoint, stale)).toMatchObject({
+      code: 'STALE_VERSION',
+      context: { fields: { author: { theirs: 'Anaïs Çelik', yours: 'Iemand anders' } } },
+    });
+    expect((await manager().refused(editLineBookEndpoint, { ...(await book({})), id: foreign })).status).toBe(404);
+    await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'price', note: '' });
+    expect(await manager().refused(editLineBookEndpoint, await book({ author: '' }))).toMatchObject({ code: 'BASKET_NOT_OPEN' });
+  });
+});
+
+describe('the lowest margin', () => {
+  it('is the shop’s, or the unit’s own, and told in the history', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    const unitId = (await read(id)).unit.id;
+    const units = () => admin().call(listMarginFloorsEndpoint, {});
+    expect((await read(id)).lowestMargin).toBe(0.01);
+    const kept = await admin().call(saveMarginFloorEndpoint, { unitId, rate: 0.4 });
+    expect(await admin().refused(saveMarginFloorEndpoint, { unitId, rate: 0.3 })).toMatchObject({ code: 'MARGIN_FLOOR_TWICE' });
+    expect((await read(id)).lowestMargin).toBe(0.4);
+    expect(await manager().refused(sendQuoteEndpoint, await now(id))).toMatchObject({ code: 'MARGIN_TOO_LOW' });
+    await admin().call(saveMarginFloorEndpoint, { ...kept, rate: 0.05 });
+    const late = await admin().refused(saveMarginFloorEndpoint, { ...kept, rate: 0.06 });
+    expect(late).toMatchObject({ code: 'STALE_VERSION', context: { fields: { rate: { theirs: 0.05, yours: 0.06 } } } });
+    const { entries } = await admin().call(marginFloorHistoryEndpoint, { id: kept.id });
+    expect(entries[0]?.text).toContain('5%');
+    const ofShop = (await units()).rows.find((row) => row.unitId === null)!;
+    expect(await admin().refused(removeMarginFloorEndpoint, { id: ofShop.id })).toMatchObject({ code: 'MARGIN_FLOOR_OF_SHOP' });
+    await admin().call(removeMarginFloorEndpoint, { id: kept.id });
+    expect((await admin().refused(removeMarginFloorEndpoint, { id: kept.id })).status).toBe(404);
+    expect((await manager().call(sendQuoteEndpoint, await now(id))).status).toBe('quotation_sent');
+    expect((await read(id)).lines.some((line) => line.id === lineId)).toBe(true);
   });
 });
 

@@ -1,16 +1,20 @@
 import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { sentQuotePdfEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { type BasketMailKind, decideMail } from '#modules/baskets/domain/mail.ts';
-import { decideSendQuote, quoteValidDays } from '#modules/baskets/domain/send-quote.ts';
+import { decideSendQuote, quoteValidUntil } from '#modules/baskets/domain/send-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { readStored } from '#platform/server/files.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { draftMail, writeBasketMail } from './basket-mail.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
+import { broughtMail, newsOf } from './brought-mails.ts';
+import { closedDays } from './closed-days.ts';
 import { confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { renderOrderConfirmation } from './documents/order-confirmation.ts';
 import { renderProForma } from './documents/pro-forma.ts';
 import { renderQuote } from './documents/quote.ts';
+import { lowestMarginOf } from './margin-floors.ts';
 import { offersOf } from './offers.ts';
 import { readParties } from './parties.ts';
 import { quoteDocument } from './quote-document.ts';
@@ -27,11 +31,19 @@ async function aboutOf({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contact
 
 export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await aboutOf(context, input);
-  const { button: _, ...draft } = await draftOf(context, kind, basket, parties);
+  const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties);
   const { tx, now } = context;
   const quote = await lyingQuote(tx, basket.id);
-  const state = { ...basket, contactEmail: draft.to, quoteLies: quote !== undefined, lines: await linesOf(tx, basket.id) };
-  const decided = kind === 'quote' ? decideSendQuote(state, shopDay(context)) : decideMail(kind, state, now);
+  const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
+  const state = {
+    ...basket,
+    contactEmail: draft.to,
+    quoteLies: quote !== undefined,
+    ...newsOf(context, kind, told),
+    lowestMargin,
+    lines: await linesOf(tx, basket.id),
+  };
+  const decided = kind === 'quote' ? decideSendQuote(state, shopDay(context), await closedDays(context)) : decideMail(kind, state, now);
   return { ...draft, problem: sayProblem(context, decided) };
 });
 
@@ -44,7 +56,7 @@ export const mailPreview = query(mailPreviewEndpoint, async (context, input) => 
 
 async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties) {
   const quote = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
-  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : shopDay(context).add({ days: quoteValidDays });
+  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : quoteValidUntil(shopDay(context), await closedDays(context));
   const draft = await draftMail(context, kind, basket, parties, validUntil);
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }
@@ -60,8 +72,14 @@ async function documentOf(context: QueryContext, kind: BasketMailKind, basket: B
   const lying = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
   const sent = lying && (await readQuotePdf(context, lying));
   if (sent) return sent.bytes;
+  const { tx, kernel } = context;
+  if (broughtMail(context, kind)) {
+    const { told } = await draftMail(context, kind, basket, parties);
+    const [file] = told?.files ?? [];
+    if (!file) throw notFound();
+    return readStored(kernel, { key: file.fileKey });
+  }
   if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
-  const { tx } = context;
   const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
   const document = confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context));
   return kind === 'pro_forma' ? renderProForma(document) : renderOrderConfirmation(document);
@@ -78,7 +96,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
     offers: await offersOf(context, await linesOf(context.tx, basket.id), parties.customer.vatType),
     revision: basket.revision + 1,
     issuedOn: today,
-    validUntil: today.add({ days: quoteValidDays }),
+    validUntil: quoteValidUntil(today, await closedDays(context)),
     approvalUrl: context.kernel.config.publicUrl,
   });
   return renderQuote(document);

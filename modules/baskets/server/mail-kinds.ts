@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documentFormats } from '#platform/server/document-text.ts';
 import { mailKinds, mailSamples } from '#platform/server/mail-words.ts';
+import { answerKinds } from './answer-mails.ts';
 import { findBasket } from './baskets.store.ts';
 import { readParties } from './parties.ts';
 
@@ -14,6 +15,12 @@ export const basketMailKinds = [
     mailKinds.entry({ kind, text: `baskets.mail.${kind}`, fields: basket }),
   ),
 ];
+
+/** What is mailed when a customer answers: to the contact, and to who manages the order. */
+export const answerMailKinds = answerKinds.flatMap((kind) => {
+  const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
+  return [kind, `${kind}_manager`].map((one) => mailKinds.entry({ kind: one, text: `baskets.mail.${one}`, fields }));
+});
 
 /** The newest basket of a brand with somebody to write to, for whoever words a mail. */
 export const basketMailSample = mailSamples.entry(async ({ tx }, unitId, language) => {

@@ -7,7 +7,7 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { partsOf, type SetPart } from './set-parts.ts';
+import { madeAs, partsOf, type SetPart } from './set-parts.ts';
 
 type Priced = PricedSet['parts'][number];
 type Weighed = { told: Priced; goods: SetGoods | undefined; vatPercent: number };
@@ -60,9 +60,10 @@ function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | un
     const refusal = { code: part.problem.code, role: null, values: { ...part.problem.params } };
     return { told: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, along: null }, goods: undefined };
   }
-  const ask = part.asked.along && part.offer ? part.offer.ask : part.ask;
+  const ask = madeAs(part);
   const result = estimateWithReasons(shop, ask);
   const along = part.offer && {
+    kind: part.offer.kind,
     host: part.offer.host,
     role: part.offer.role,
     paper: part.offer.paper,

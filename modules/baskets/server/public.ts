@@ -1,6 +1,8 @@
 export { addPlainLine } from './add-line.ts';
 export { basketFinders } from './basket-finders.ts';
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
+export { broughtMails } from './brought-mails.ts';
+export { closedDayReaders, closedDays } from './closed-days.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { isGoods, mainGroupOf, notCanceled, withoutGoods } from './line-conditions.ts';
@@ -9,7 +11,9 @@ export {
   moveBasket,
   moveLine,
   moveLines,
+  setComplaints,
   setInvoiceStatus,
+  setOutsideDifference,
   setPlanStatus,
   setQuantityProduced,
 } from './move.ts';
@@ -19,6 +23,7 @@ export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';
+export { makeReworkOrder } from './rework-order.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';
-export { type AskedLine, priceLine, takeOrder } from './take-order.ts';
+export { type AskedLine, approveTaken, priceLine, takeOrder } from './take-order.ts';

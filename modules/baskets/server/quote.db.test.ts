@@ -109,6 +109,15 @@ describe('sending a quote', () => {
   });
 });
 
+/** What was mailed when a customer answered, with the reason where it stands in the mail. */
+async function mailsAbout(id: number, kind: string): Promise<string[]> {
+  const mails = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ kind: string; text: string }>(sql`
+      SELECT kind, body_text AS text FROM mails WHERE refs @> ARRAY[${`basket:${id}`}] AND kind IN (${kind}, ${`${kind}_manager`}) ORDER BY kind`),
+  );
+  return mails.map((mail) => [mail.kind, /De reden: (.*)/.exec(mail.text)?.[1]].filter(Boolean).join(': '));
+}
+
 describe('the customer', () => {
   it('approves at a chosen quantity: its price, cost, boxes, weight and delivery stand from then on', async () => {
     const { id, token, lineId } = await sent();
@@ -177,6 +186,7 @@ describe('the customer', () => {
     const lost = await read(id);
     expect(lost).toMatchObject({ status: 'quote_canceled', quotes: [{ status: 'declined', declineReason: 'Te duur' }] });
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_ANSWERED' });
+    expect(await mailsAbout(id, 'quote_declined')).toEqual(['quote_declined', 'quote_declined_manager: Te duur']);
     await manager().call(reviseQuoteEndpoint, { id, version: lost.version });
     expect((await read(id)).lines[0]?.status).toBe('in_calculation');
   });
@@ -194,6 +204,7 @@ describe('the customer', () => {
     expect((await shop.as('estimator').refused(approveForCustomerEndpoint, ask)).status).toBe(403);
     const approved = await manager().call(approveForCustomerEndpoint, ask);
     expect(approved.status).toBe('quote_approved');
+    expect(await mailsAbout(id, 'quote_approved')).toEqual([]);
     expect(await manager().refused(approveForCustomerEndpoint, { ...ask, version: approved.version })).toMatchObject({
       code: 'QUOTE_NOT_SENT',
     });

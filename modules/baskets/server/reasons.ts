@@ -46,7 +46,7 @@ export const listReasons = query(listReasonsEndpoint, async ({ tx }) => ({
 
 export const saveReason = command(saveReasonEndpoint, async ({ tx }, { id, version, kind, ...asked }) => {
   const before = id === undefined ? undefined : await lockReason(tx, id);
-  if (before && version !== before.version) throw staleVersion({ version: before.version });
+  if (before && version !== before.version) throw staleVersion(before);
   const decided = decideSaveReason(before, asked);
   if (!decided.accepted) return decided;
   const taken = await tx.rows<{ code: string }>(sql`SELECT code FROM basket_reasons`);

@@ -13,6 +13,7 @@ import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts, sayChanged } from './changed-answers.ts';
 import { moveBasket } from './move.ts';
+import { askedOf, refreshAlong } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
@@ -54,16 +55,19 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
 
   if (line) {
+    const was = await askedOf(context, line.id);
     await tx.db
       .update(lines)
       .set({ ...values, version: line.version + 1 })
       .where(eq(lines.id, line.id));
+    const now = { ask: values.estimateCase, quantity: input.quantity };
+    const along = await refreshAlong(context, { basket, lineId: line.id, was, now });
     if (line.setId !== null) await shareTransport(context, [line.setId]);
     await refreshBasket(tx, basket.id);
     const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
     await tx.recordAll(changedFacts({ basket: basket.id, line: line.id }, changed));
-    return { id: line.id, basketId: basket.id, version: line.version + 1, price, changed: sayChanged(context, changed) };
+    return { id: line.id, basketId: basket.id, version: line.version + 1, price, changed: sayChanged(context, changed), along };
   }
   const alternativeOf = input.alternativeOf === undefined ? null : await groupOfLine(tx, basket.id, input.alternativeOf);
   const [created] = await tx.db
@@ -81,7 +85,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   await refreshBasket(tx, basket.id);
   await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
   await tx.recordAll(changedFacts({ basket: basket.id, line: created!.id }, changed));
-  return { id: created!.id, basketId: basket.id, version: created!.version, price, changed: sayChanged(context, changed) };
+  return { id: created!.id, basketId: basket.id, version: created!.version, price, changed: sayChanged(context, changed), along: [] };
 });
 
 /** The main line of the group that an alternative joins; it must be a line of the same basket. */

@@ -76,10 +76,10 @@ async function keepSet({ tx }: CommandContext, basket: BasketRow, { setId, versi
     return made!.id;
   }
   const kept = await tx.row<{ version: number }>(
-    sql`SELECT version FROM line_sets WHERE id = ${setId} AND basket_id = ${basket.id} FOR UPDATE`,
+    sql`SELECT version, name, quantity FROM line_sets WHERE id = ${setId} AND basket_id = ${basket.id} FOR UPDATE`,
   );
   if (!kept) throw notFound();
-  if (version !== undefined && version !== kept.version) throw staleVersion({ version: kept.version });
+  if (version !== undefined && version !== kept.version) throw staleVersion(kept);
   await tx.db
     .update(lineSets)
     .set({ name, quantity, version: kept.version + 1 })

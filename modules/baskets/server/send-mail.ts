@@ -1,12 +1,13 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { type BasketMailKind, decideMail, mailTypes } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, type BroughtMailKind, decideMail, mailTypes } from '#modules/baskets/domain/mail.ts';
 import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { readAttachments } from '#platform/server/mail-attachments.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
-import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './basket-mail.ts';
+import { draftMail, type MailChanges, type MailDraft, queueBasketMail, sendMoment } from './basket-mail.ts';
 import { linesOf, lockBasket } from './baskets.store.ts';
+import { type BroughtMail, broughtMail, newsOf } from './brought-mails.ts';
 import { type Confirmed, confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { readParties } from './parties.ts';
 import { lyingQuote, type QuoteRow } from './quotes.store.ts';
@@ -15,6 +16,7 @@ import { shopDay } from './shop-day.ts';
 import { makeStatusLink } from './status-link.ts';
 
 type MailedKind = Exclude<BasketMailKind, 'quote'>;
+type OwnKind = Exclude<MailedKind, 'quote_reminder' | BroughtMailKind>;
 
 /** The kind of mail that a number in an address means. */
 export function mailKindOf(type: string): BasketMailKind {
@@ -27,12 +29,18 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   const kind = mailKindOf(input.mailType) as MailedKind;
   const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
   const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(tx, basket.id)];
-  const state = { ...basket, contactEmail: parties.contact?.email ?? '', quoteLies: quote !== undefined, lines };
+  const draft = await draftMail(context, kind, basket, parties);
+  const news = newsOf(context, kind, draft.told);
+  const state = { ...basket, contactEmail: parties.contact?.email ?? '', quoteLies: quote !== undefined, ...news, lines };
   const decided = decideMail(kind, state, now, sendMoment(context, input.sendAt));
   if (!decided.accepted) return decided;
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
-  const mailId =
-    kind === 'quote_reminder' ? await mailReminder(context, about, quote!, input) : await mailAbout(context, kind, about, input);
+  const brought = broughtMail(context, kind);
+  const mailId = brought
+    ? await mailBrought(context, brought, { ...about, draft }, input)
+    : kind === 'quote_reminder'
+      ? await mailReminder(context, about, quote!, input)
+      : await mailAbout(context, kind as OwnKind, about, input);
   await tx.record({
     fact: input.sendAt ? 'basket.mail_planned' : 'basket.mailed',
     refs: { basket: basket.id },
@@ -42,18 +50,24 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
 });
 
 /** Of an order, the link to follow it goes along; a quote is not followed yet. */
-export async function mailAbout(
-  context: CommandContext,
-  kind: Exclude<MailedKind, 'quote_reminder'>,
-  about: Confirmed,
-  changes: MailChanges,
-): Promise<number> {
+export async function mailAbout(context: CommandContext, kind: OwnKind, about: Confirmed, changes: MailChanges): Promise<number> {
   const { basket, parties } = about;
   const draft = await draftMail(context, kind, basket, parties);
   const isQuote = quoteStatuses.includes(basket.status) && kind !== 'order_confirmation';
   const url = isQuote ? null : await makeStatusLink(context, basket.id, draft.language);
   const enclosed = kind === 'message' ? undefined : { data: confirmationDocument(about, shopDay(context)) };
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
+}
+
+/** News of a higher module, under the link that it opens. */
+async function mailBrought(
+  context: CommandContext,
+  { kind, link }: BroughtMail,
+  { basket, parties, draft }: Pick<Confirmed, 'basket' | 'parties'> & { draft: MailDraft },
+  changes: MailChanges,
+): Promise<number> {
+  const url = await link(context, basket, parties, draft.language);
+  return queueBasketMail(context, kind, { basket, parties, draft, enclosed: undefined, changes, url });
 }
 
 /** The quote that lies with the customer, as it was sent, under a link of its own. */

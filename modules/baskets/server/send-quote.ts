@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { addWorkingDays, followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
+import { followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
 import { decideMailTime } from '#modules/baskets/domain/mail.ts';
 import { decideSendQuote, quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
+import { addWorkingDays } from '#modules/baskets/domain/working-days.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './basket-mail.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { quotes } from './baskets.tables.ts';
+import { closedDays } from './closed-days.ts';
+import { lowestMarginOf } from './margin-floors.ts';
 import { moveBasket } from './move.ts';
 import { offersOf } from './offers.ts';
 import { type Parties, readParties } from './parties.ts';
@@ -22,8 +25,9 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const lines = await lockLinesOf(tx, basket.id);
   const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
   const asked = input.validUntil === undefined ? undefined : Temporal.PlainDate.from(input.validUntil);
-  const state = { ...basket, contactEmail: parties.contact?.email ?? '', lines };
-  const decided = decideSendQuote(state, shopDay(context), asked);
+  const [closed, lowestMargin] = await Promise.all([closedDays(context), lowestMarginOf(tx, basket.businessUnitId)]);
+  const state = { ...basket, contactEmail: parties.contact?.email ?? '', lowestMargin, lines };
+  const decided = decideSendQuote(state, shopDay(context), closed, asked);
   if (!decided.accepted) return decided;
   const moment = decideMailTime(context.now, sendMoment(context, input.sendAt));
   if (!moment.accepted) return moment;
@@ -32,7 +36,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   await withdrawQuotes(tx, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
-    follow_up_on = ${addWorkingDays(shopDay(context), followUpWorkingDays).toString()} WHERE id = ${basket.id}`);
+    follow_up_on = ${addWorkingDays(shopDay(context), followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
   const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: sentTo, revision } });
   if (!moved.accepted) return moved;
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };

@@ -33,6 +33,8 @@ export type ProductPart = {
   /** Why its answers cannot be kept; such a part has no price. */
   problem: Refused | undefined;
   offer: GangOffer | undefined;
+  /** Its own case on a sheet that it shares with a part that was chosen to go along. */
+  shares: EstimateCase | undefined;
 };
 export type ArticlePart = {
   kind: 'article';
@@ -83,6 +85,7 @@ export async function partsOf(
       changed,
       problem: settled.accepted ? undefined : settled,
       offer: undefined,
+      shares: undefined,
     });
   }
   return { shop, parts: withOffers(shop, made) };
@@ -93,12 +96,26 @@ function withOffers(shop: Shop, parts: SetPart[]): SetPart[] {
   const places = parts.flatMap((part, place) => (part.kind === 'product' ? [place] : []));
   const offers = gangOffers(
     shop,
-    places.map((place) => parts[place] as ProductPart),
+    places.map((place) => {
+      const { ask, quantity, asked } = parts[place] as ProductPart;
+      return { ask, quantity, along: asked.along };
+    }),
   );
   return parts.map((part, place) => {
+    if (part.kind !== 'product') return part;
     const offer = offers.find(({ guest }) => places[guest] === place);
-    return part.kind === 'product' && offer ? { ...part, offer: { ...offer, guest: place, host: places[offer.host]! } } : part;
+    const led = offers.find(({ host, guest }) => places[host] === place && isTaken(parts[places[guest]!]));
+    return { ...part, shares: led?.hostAsk, offer: offer && { ...offer, guest: place, host: places[offer.host]! } };
   });
+}
+
+function isTaken(part: SetPart | undefined): boolean {
+  return part?.kind === 'product' && part.asked.along;
+}
+
+/** The case of a part as it is made: going along, sharing its sheet with what goes along, or by itself. */
+export function madeAs({ asked, ask, offer, shares }: ProductPart): EstimateCase {
+  return (asked.along ? offer?.ask : shares) ?? ask;
 }
 
 type Sold = { product: ProductView; terms: CaseTerms | undefined };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AskedDelivery, decideDeliveries } from '#modules/baskets/domain/deliveries.ts';
+import { type AskedDelivery, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/deliveries.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
@@ -75,11 +75,13 @@ export async function priceLine(context: QueryContext, customerId: number, asked
 }
 
 export type TakenOrder = {
+  /** What it is when it is no quote (`basketTypes`). */
+  type?: number;
   customerId: number;
   contactId: number | undefined;
   customerReference: string;
   poNumber: string;
-  lines: readonly (AskedLine & { to: { addressId: number; date: string | null } })[];
+  lines: readonly (AskedLine & { to: { addressId: number; date: string | null; method: DeliveryMethod } })[];
 };
 
 /**
@@ -98,7 +100,7 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
       address: { postbox: false },
       quantity: line.quantity,
       date: line.to.date === null ? undefined : Temporal.PlainDate.from(line.to.date),
-      method: 'parcel',
+      method: line.to.method,
     };
     const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, [delivery], today);
     if (!divided.accepted) return divided;
@@ -108,7 +110,8 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
   const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
-  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber} WHERE id = ${id}`);
+  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber},
+    type = coalesce(${asked.type ?? null}::int, type) WHERE id = ${id}`);
   const made = await tx.db
     .insert(lines)
     .values(
@@ -123,11 +126,19 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
   await tx.db.insert(deliveries).values(
     made.map(({ id: lineId, position }) => {
       const { to, quantity } = asked.lines[position - 1]!;
-      return { lineId, addressId: to.addressId, quantity, date: to.date, method: 'parcel' };
+      return { lineId, addressId: to.addressId, quantity, date: to.date, method: to.method };
     }),
   );
   await refreshBasket(tx, id);
   await tx.record({ fact: 'basket.created', refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } });
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   return accept({ id, number });
+}
+
+/** Who ordered it in the portal has said yes to it: it waits to be confirmed. */
+export async function approveTaken(context: CommandContext, basketId: number, how: 'call_off'): Promise<void> {
+  const moved = await moveBasket(context, await lockBasket(context.tx, basketId), 'quote_approved', {
+    data: { by: context.actor.name, how },
+  });
+  if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);
 }

@@ -10,7 +10,7 @@ import type { LineRow } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts } from './changed-answers.ts';
-import type { ArticlePart, ProductPart, SetPart } from './set-parts.ts';
+import { type ArticlePart, madeAs, type ProductPart, type SetPart } from './set-parts.ts';
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
 /** A part of a set as its line keeps it; `lineId` is the line it was before. */
@@ -32,7 +32,7 @@ async function productLine(context: QueryContext, part: ProductPart, customer: C
   const { asked, product, quantity, offer, problem } = part;
   if (problem) return problem;
   if (asked.along && !offer) return refuse('GANG_NOT_POSSIBLE', { role: 'sheet' });
-  const { customer: _terms, ...ask } = asked.along && offer ? offer.ask : part.ask;
+  const { customer: _terms, ...ask } = madeAs(part);
   const calculated = await calculateLine(context, { case: estimateCaseInput.parse(ask), quantity, product, customer });
   if (!calculated.accepted) return calculated;
   const description = asked.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);

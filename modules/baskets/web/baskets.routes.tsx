@@ -3,6 +3,7 @@ import {
   basketEmailPage,
   basketPage,
   basketReasonsPage,
+  marginFloorsPage,
   searchDashboardPage,
   wholeBasketPage,
 } from '#modules/baskets/contract/baskets.pages.ts';
@@ -14,5 +15,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: basketEmailPage, component: () => import('./basket-email.page.tsx') },
   { page: basketCopyPage, component: () => import('./basket-copy.page.tsx') },
   { page: basketReasonsPage, component: () => import('./reasons.page.tsx') },
+  { page: marginFloorsPage, component: () => import('./margin-floors.page.tsx') },
   { page: wholeBasketPage, component: () => import('./whole-basket.page.tsx') },
 ];

@@ -24,7 +24,9 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { StatusOf } from './status-look.tsx';
+import { useTellAlong } from './use-tell-along.ts';
 
+const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
 type Props = { line: Line; basket: BasketDetail; editable: boolean };
@@ -43,7 +45,12 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={styles.item}>
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
-          {[line.specification.split('\n').join(' · ') || line.product, line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc')]
+          {[
+            line.author,
+            line.isbn && t('isbn', { isbn: line.isbn }),
+            line.specification.split('\n').join(' · ') || line.product,
+            line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -68,10 +75,15 @@ export function LineRow({ line, basket, editable }: Props) {
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const navigate = useNavigate();
-  const [terms, setTerms] = useState(false);
+  const [asking, setAsking] = useState<'terms' | 'book' | null>(null);
+  const close = () => setAsking(null);
+  const tellAlong = useTellAlong();
   const remove = useAct(removeLineEndpoint, {
     invalidates: ['baskets'],
-    onDone: () => notify({ kind: 'success', title: t('removed', { line: line.description }) }),
+    onDone: ({ along }) => {
+      notify({ kind: 'success', title: t('removed', { line: line.description }) });
+      tellAlong(along);
+    },
   });
   const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
   const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });
@@ -91,11 +103,15 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
-          {line.kind !== 'text' && <Menu.Item onClick={() => setTerms(true)}>{t('terms')}</Menu.Item>}
+          {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
+          {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {editable && <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>{terms && <LineTermsDialog line={line} onClose={() => setTerms(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {asking === 'terms' && <LineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
+        {asking === 'book' && <LineBookDialog line={line} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -2,14 +2,15 @@ import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
-import { lowestMargin } from '#modules/baskets/domain/line-terms.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
+type Props = { line: LineRow; lowestMargin: number; onClose: () => void };
+
 /** Costs of sales, why a low margin is accepted, and the FSC logo of a line. */
-export default function LineTermsDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
+export default function LineTermsDialog({ line, lowestMargin, onClose }: Props) {
   const t = useTranslations('baskets.terms');
   const format = useFormat();
   const mayAccept = useMay()('baskets.accept_low_margin');

@@ -19,6 +19,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
+import { useTellAlong } from './use-tell-along.ts';
 import { useTellChanged } from './use-tell-changed.ts';
 
 const ForWhomDialog = lazyPart(() => import('./for-whom.dialog.tsx'), 'ForWhomDialog');
@@ -47,6 +48,7 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tellAlong = useTellAlong();
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
@@ -76,6 +78,7 @@ export function SaveActions({
       quantity: state.quantity,
       subGroupId: product.id,
       customerId: customer.id,
+      alongside: [...chosenIds],
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
     for (const { subGroupId, case: guest } of guests) {
@@ -114,6 +117,7 @@ export function SaveActions({
       return;
     }
     await saveAlongside(target.id);
+    tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     tellChanged(saved.changed);

@@ -70,6 +70,7 @@ export const articles = pgTable('articles', {
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en)`),
+  formerCustomerId: reference('former_customer_id'),
 });
 
 export const questions = pgTable('questions', {

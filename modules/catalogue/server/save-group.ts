@@ -108,9 +108,12 @@ async function keepQuestions(
 
 async function lockGroup(tx: ReadTx, table: 'main_groups' | 'sub_groups', id: number | undefined, version: number | undefined) {
   if (id === undefined) return undefined;
-  const current = await tx.row<{ version: number }>(sql`SELECT version FROM ${sql.raw(table)} WHERE id = ${id} FOR UPDATE`);
+  const [current] =
+    table === 'main_groups'
+      ? await tx.db.select().from(mainGroups).where(eq(mainGroups.id, id)).for('update')
+      : await tx.db.select().from(subGroups).where(eq(subGroups.id, id)).for('update');
   if (!current) throw notFound();
-  if (current.version !== version) throw staleVersion({ version: current.version });
+  if (current.version !== version) throw staleVersion(current);
   return current;
 }
 

@@ -34,9 +34,11 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
       ${orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${orderManagerId} AND kind = 'order') AS manager`);
   if (!known?.unit || !known.product || !known.manager) throw notFound();
   const current = await tx.row<{ version: number }>(sql`
-    SELECT version FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId} FOR UPDATE`);
+    SELECT version, true AS enabled, portal_visible AS "portalVisible", vat_rate::float8 AS "vatPercent", lead_days AS "leadDays",
+      order_manager_id AS "orderManagerId"
+    FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId} FOR UPDATE`);
   const version = current?.version ?? 0;
-  if (version !== input.version) throw staleVersion({ version });
+  if (version !== input.version) throw staleVersion(current ?? { version, enabled: false });
   if (!current && !enabled) return unchanged({ version: 0 });
   if (enabled) {
     await tx.rows(sql`

@@ -56,11 +56,15 @@ export const sheetView = z.object({
   shortMm: z.number(),
   printable: rectangle,
   cells: z.array(rectangle),
+  /** Pieces of another part on the same sheet. */
+  others: z.array(rectangle),
   bleedMm: z.number(),
   heightAlong: z.enum(['long', 'short']),
   grainAlong: z.enum(['long', 'short']).nullable(),
   gripperMm: z.number().nullable(),
   usedRate: z.number(),
+  /** Only of a book in folded sections: how many, pages of the largest, and forms on the press. */
+  sections: z.object({ sections: z.number(), pages: z.number(), forms: z.number() }).nullable(),
 });
 export type SheetView = z.infer<typeof sheetView>;
 

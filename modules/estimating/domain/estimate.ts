@@ -3,6 +3,7 @@ import { decideGanged } from './gang.ts';
 import { decideJob } from './job.ts';
 import { packingPlan } from './packing.ts';
 import { rowOf } from './row.ts';
+import { decideShared } from './shared-sheet.ts';
 import type { Shop } from './shop.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
@@ -20,6 +21,7 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
 
 function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
+  if (ask.sharesSheetWith) return decideShared(shop, ask);
   const job = decideJob(shop, ask);
   if (!job.accepted) return job;
   const plan = packingPlan(job.value);

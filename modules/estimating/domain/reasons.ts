@@ -8,6 +8,7 @@ import { type ExplainedLine, ExplainingLedger } from './ledger.ts';
 import { eurosOfUnits, unitsOf } from './numbers.ts';
 import { type PackingPlan, packingPlan } from './packing.ts';
 import { rowOf } from './row.ts';
+import { decideShared } from './shared-sheet.ts';
 import type { Grain, Shop } from './shop.ts';
 import { type Solved, solve } from './solve.ts';
 import { sheetsOfStock } from './stock.ts';
@@ -54,8 +55,8 @@ export type EstimateWithReasons =
  */
 export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWithReasons {
   const identity = ask.id === undefined ? {} : { id: ask.id };
-  if (ask.gangedOn) {
-    const ganged = decideGanged(shop, ask);
+  if (ask.gangedOn || ask.sharesSheetWith) {
+    const ganged = ask.gangedOn ? decideGanged(shop, ask) : decideShared(shop, ask);
     if (!ganged.accepted) return { ...identity, ...refusedWith(ganged, []) };
     return { ...identity, quantities: ganged.value.map((solved) => explain(solved, [])) };
   }

@@ -26,8 +26,11 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   WIRE_TOO_THICK: 'pages',
   PRESS_UNKNOWN: 'route',
   GANG_NOT_POSSIBLE: 'gangedOn',
+  SHARING_NOT_POSSIBLE: 'sharesSheetWith',
   PRESS_NOT_ALLOWED: 'route',
+  SEWING_NOT_POSSIBLE: 'sewn',
   NO_PRESS_FOR_COLOURS: 'colours',
+  SECTIONS_NOT_WHOLE: 'pages',
   PAPER_FORM: 'paper',
   PAPER_TOO_HEAVY: 'paper',
   PAPER_TOO_LIGHT: 'paper',
@@ -47,6 +50,7 @@ const aboutPages: readonly RefusalCode[] = [
   'BLOCK_TOO_THICK',
   'SADDLE_TOO_THICK',
   'WIRE_TOO_THICK',
+  'SECTIONS_NOT_WHOLE',
 ];
 const aboutPaper: readonly RefusalCode[] = [
   'PAPER_UNKNOWN',

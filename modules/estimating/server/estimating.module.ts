@@ -11,6 +11,7 @@ import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
 import { parametersImpact } from './parameters-impact.ts';
+import { priceAgreements } from './price-agreements.ts';
 import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
 import { refusedPapers } from './refused-papers.ts';
 import { estimatingRowUses } from './row-uses.ts';
@@ -53,6 +54,7 @@ export const estimatingModule: ServerModule = {
     listPriceListTypes,
     listSurcharges,
     saveSurcharge,
+    priceAgreements,
     priceListHistory,
     surchargeHistory,
     packagingHistory,

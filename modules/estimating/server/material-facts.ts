@@ -84,9 +84,11 @@ async function shopsInUse(context: QueryContext): Promise<Shop[]> {
 /** What was seen must be what is kept; nothing kept yet is version 0. Who saves waits for who saves the same. */
 async function mustBeVersion(tx: ReadTx, table: 'cost_price_facts' | 'paper_facts', key: string, version: number): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.${table}:${key}`}, 0))`);
-  const column = sql.raw(table === 'paper_facts' ? 'code' : 'path');
-  const kept = await tx.row<{ version: number }>(sql`SELECT version FROM ${sql.raw(table)} WHERE ${column} = ${key}`);
-  if ((kept?.version ?? 0) !== version) throw staleVersion({ version: kept?.version ?? 0 });
+  const [kept] =
+    table === 'paper_facts'
+      ? await tx.db.select().from(paperFacts).where(eq(paperFacts.code, key))
+      : await tx.db.select().from(costPriceFacts).where(eq(costPriceFacts.path, key));
+  if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
 }
 
 async function mustKnow(tx: ReadTx, supplierIds: readonly number[]): Promise<void> {

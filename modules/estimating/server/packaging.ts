@@ -52,7 +52,7 @@ export const savePackaging = command(savePackagingEndpoint, async ({ tx }, { id,
       ? undefined
       : await tx.row<PackagingRule & { version: number }>(sql`SELECT ${columns}, r.version FROM packaging_rules r WHERE r.id = ${id}`);
   if (id !== undefined && !before) throw notFound();
-  if (before && before.version !== version) throw staleVersion({ version: before.version });
+  if (before && before.version !== version) throw staleVersion(before);
   const known = await tx.row<{ customer: boolean; group: boolean; product: boolean }>(sql`
     SELECT ${asked.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = ${asked.customerId}) AS customer,
       ${asked.mainGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM main_groups WHERE id = ${asked.mainGroupId}) AS "group",

@@ -106,6 +106,7 @@ export function RouteBand({ live, state, onChange, comparing, onCompare }: BandP
     );
   }
   if (state.case.gangedOn) return <div className={styles.band}>{t('goesAlong', { role: state.case.gangedOn.role })}</div>;
+  if (state.case.sharesSheetWith) return <div className={styles.band}>{t('sharesSheet')}</div>;
   if (!rival) return <div className={styles.band}>{t('onlyRoute', { chosen })}</div>;
   return (
     <div className={styles.band} data-tone="success">

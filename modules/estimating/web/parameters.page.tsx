@@ -13,6 +13,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { OptionalMachine } from './optional-machine.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import { useParameterName } from './parameter-names.ts';
@@ -122,6 +123,7 @@ function SavedOnly({ values, children }: { values: ParameterValues; children: Re
   );
 }
 
+const machineNames = Object.keys((shopShape.parts.finishing as Group).parts);
 const general = ['defaults', 'papers', 'packing', 'transport', 'pricing'];
 
 function Values({ values, part, onPart }: { values: ParameterValues; part: string | undefined; onPart: (part: string | null) => void }) {
@@ -129,7 +131,7 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
   const name = useParameterName();
   const { shop } = values;
   const presses = shop.presses.map(({ id, name: called }) => ({ value: `presses.${id}`, label: `${id} · ${called}` }));
-  const machines = Object.keys(shop.finishing).map((one) => ({ value: `finishing.${one}`, label: name(one) }));
+  const machines = machineNames.map((one) => ({ value: `finishing.${one}`, label: name(one) }));
   const chosen = [...general, ...[...presses, ...machines].map(({ value }) => value)].find((one) => one === part) ?? 'defaults';
   const shape = shapeOf(shop, chosen);
   return (
@@ -152,7 +154,10 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
         <ExcelExchange values={values} />
       </div>
       {chosen === 'papers' ? <PaperTable values={values} /> : null}
-      {shape && <GroupFields shape={shape} path={chosen} value={parameterAt(shop, chosen)} values={values} />}
+      {shape?.optional && <OptionalMachine path={chosen} values={values} />}
+      {shape && parameterAt(shop, chosen) !== undefined && (
+        <GroupFields shape={shape} path={chosen} value={parameterAt(shop, chosen)} values={values} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
 import { decimalMarks, importFields, sameReferences, usualOptions } from '#modules/imports/domain/fields.ts';
 import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -10,7 +11,11 @@ export const importMaxBytes = 5 * 1024 * 1024;
 const count = z.number().int();
 const column = z.number().int().min(0).max(99);
 const mapping = z.partialRecord(z.enum(importFields), column);
-const options = z.object({ decimalMark: z.enum(decimalMarks), sameReference: z.enum(sameReferences) });
+const options = z.object({
+  decimalMark: z.enum(decimalMarks),
+  sameReference: z.enum(sameReferences),
+  method: z.enum(deliveryMethods).default('parcel'),
+});
 
 const importRow = z.object({
   id: count,

@@ -1,6 +1,7 @@
+import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
-import { type Cell, readAmount, readCountry, readDate, readFormat, readWhole, splitStreet } from './read-values.ts';
+import { type Cell, readAmount, readCountry, readDate, readFormat, readMethod, readWhole, splitStreet } from './read-values.ts';
 
 /** What is wrong with a row; `field` names the column, the code is the key of its text. */
 export type RowProblem = { field: ImportField; code: string; params: Record<string, string | number> };
@@ -19,6 +20,8 @@ export type ReadRow = {
   pages: number | null;
   colourPages: number | null;
   deliveryDate: string | null;
+  /** Null where the row does not say how. */
+  method: DeliveryMethod | null;
   contactEmail: string | null;
   place: DeliveryPlace | null;
 };
@@ -41,7 +44,7 @@ const longestRead = 300;
 /**
  * Reads the cells of one row. Everything that is wrong is told at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG,
  * QUANTITY_UNREADABLE, PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's),
- * FORMAT_UNREADABLE, ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
+ * FORMAT_UNREADABLE, METHOD_UNKNOWN, ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
  */
 export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
@@ -88,6 +91,7 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
     pages: given('pages', 'NUMBER_UNREADABLE', count),
     colourPages: given('colourPages', 'NUMBER_UNREADABLE', count),
     deliveryDate: date?.toString() ?? null,
+    method: given('method', 'METHOD_UNKNOWN', readMethod),
     contactEmail: text('contact').toLowerCase() || null,
     place: readPlace(text, wrong),
   };

@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+
 /** What a row of a customer's file may say of an order. */
 export const importFields = [
   'reference',
@@ -9,6 +11,7 @@ export const importFields = [
   'pages',
   'colourPages',
   'deliveryDate',
+  'method',
   'contact',
   'poNumber',
   'attention',
@@ -33,5 +36,6 @@ export type DecimalMark = (typeof decimalMarks)[number];
 export const sameReferences = ['duplicate', 'lines'] as const;
 export type SameReference = (typeof sameReferences)[number];
 
-export type ImportOptions = { decimalMark: DecimalMark; sameReference: SameReference };
-export const usualOptions: ImportOptions = { decimalMark: 'comma', sameReference: 'duplicate' };
+/** `method`: how it is brought where a row does not say so. */
+export type ImportOptions = { decimalMark: DecimalMark; sameReference: SameReference; method: DeliveryMethod };
+export const usualOptions: ImportOptions = { decimalMark: 'comma', sameReference: 'duplicate', method: 'parcel' };

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { DecimalMark } from './fields.ts';
 
@@ -122,4 +123,34 @@ export function readCountry(cell: Cell): string | undefined {
 export function splitStreet(text: string): { street: string; houseNumber: string } {
   const found = /^(.*\S)\s+(\d+\s*[a-z]?(?:[-/ ]\w{1,6})?)$/i.exec(text.trim());
   return found ? { street: found[1]!.trim().replace(/,$/, ''), houseNumber: found[2]!.trim() } : { street: text.trim(), houseNumber: '' };
+}
+
+const methods: Record<string, DeliveryMethod> = {
+  brievenbus: 'letterbox',
+  brievenbuspakket: 'letterbox',
+  letterbox: 'letterbox',
+  post: 'letterbox',
+  pakket: 'parcel',
+  pakketpost: 'parcel',
+  parcel: 'parcel',
+  postnl: 'parcel',
+  pallet: 'pallet',
+  eigenvervoer: 'own_transport',
+  bezorgen: 'own_transport',
+  koerier: 'own_transport',
+  owntransport: 'own_transport',
+  courier: 'own_transport',
+  afhalen: 'pick_up',
+  ophalen: 'pick_up',
+  pickup: 'pick_up',
+  collect: 'pick_up',
+};
+
+/** How something is brought, by what people call it in Dutch or English; or undefined. */
+export function readMethod(cell: Cell): DeliveryMethod | undefined {
+  return methods[
+    String(cell)
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+  ];
 }

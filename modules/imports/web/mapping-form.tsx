@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
 import { type ImportDetail, remapImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
 import {
   type DecimalMark,
@@ -21,6 +22,7 @@ import styles from './imports.module.css';
 export function MappingForm({ found }: { found: ImportDetail }) {
   const t = useTranslations('imports.mapping');
   const tFields = useTranslations('imports.fields');
+  const tMethods = useTranslations('baskets.methods');
   const errorText = useErrorText();
   const [mapping, setMapping] = useState(found.mapping);
   const [options, setOptions] = useState(found.options);
@@ -88,6 +90,14 @@ export function MappingForm({ found }: { found: ImportDetail }) {
         value={options.sameReference}
         allowDeselect={false}
         onChange={(value) => setOptions({ ...options, sameReference: value as SameReference })}
+      />
+      <Select
+        label={t('method')}
+        description={t('methodHelp')}
+        data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+        value={options.method}
+        allowDeselect={false}
+        onChange={(value) => setOptions({ ...options, method: value as DeliveryMethod })}
       />
       <Button type="submit" variant="default" loading={act.pending}>
         {t('submit')}

@@ -9,15 +9,16 @@ import { findInvoice, type Invoice, linesOf } from './invoices.store.ts';
 
 export const invoicePdf = query(invoicePdfEndpoint, async (context, { id }) => {
   const invoice = await findInvoice(context.tx, id);
-  return invoice.fileId === null ? preview(context, invoice) : stored(context, invoice.fileId);
+  return invoice.fileId === null ? preview(context, invoice) : storedFile(context, invoice.fileId);
 });
 
 export const invoiceUbl = query(invoiceUblEndpoint, async (context, { id }) => {
   const { ublFileId } = await findInvoice(context.tx, id);
-  return stored(context, ublFileId);
+  return storedFile(context, ublFileId);
 });
 
-async function stored({ tx, kernel }: QueryContext, fileId: number | null): Promise<Download> {
+/** A file of an invoice; 404 when it is not there. */
+export async function storedFile({ tx, kernel }: QueryContext, fileId: number | null): Promise<Download> {
   const file = fileId === null ? undefined : await findFile(tx, fileId);
   if (!file) throw notFound();
   return new Download({ bytes: await readStored(kernel, file), mime: file.mime, name: file.name, inline: file.mime === 'application/pdf' });

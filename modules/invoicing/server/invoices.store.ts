@@ -75,6 +75,13 @@ export async function recordInvoice(
   for (const basket of idsPerBasket(lines).keys()) await tx.record({ ...what, refs: { basket, invoice: invoice.id } });
 }
 
+/** The first order on an invoice that a complaint keeps from being invoiced. */
+export function lockOn(tx: ReadTx, id: number): Promise<{ number: string; lockedBy: string } | undefined> {
+  return tx.row(sql`
+    SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM baskets b
+    WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = ${id}) ORDER BY b.id LIMIT 1`);
+}
+
 /** The number of the credit note that takes an invoice back, if any. */
 export async function creditedBy(tx: ReadTx, id: number): Promise<string | null> {
   const note = await tx.row<{ number: string }>(sql`SELECT number FROM invoices WHERE credited_invoice_id = ${id}`);

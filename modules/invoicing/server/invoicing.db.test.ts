@@ -4,6 +4,7 @@ import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts'
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { mailDraftEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -132,6 +133,21 @@ describe('the invoice of an order', () => {
     expect((mail!.attachments as { name: string }[]).map(({ name }) => name)).toEqual(['2026-2-00001.pdf', '2026-2-00001.xml']);
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
+  });
+  it('is mailed again from the order itself, as is what was shipped; of files and proofs there is no news', async () => {
+    const manager = shop.as('order_manager');
+    const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
+    expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
+    const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
+    expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('1.154,22');
+    const { mailId } = await manager.call(sendMailEndpoint, { id: order.id, mailType: '9' });
+    const [mail] = await act(sql`SELECT kind, refs, attachments FROM mails WHERE id = ${mailId}`);
+    expect(mail).toMatchObject({ kind: 'invoice', refs: [`basket:${order.id}`, `invoice:${id}`] });
+    expect(mail!.attachments).toHaveLength(2);
+    expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
+    await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
+    for (const mailType of ['6', '7'])
+      expect(await manager.refused(sendMailEndpoint, { id: order.id, mailType })).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
   it('leaves its whole way in the history of the order', async () => {
     const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);

@@ -1,6 +1,7 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { invoiceFinder } from './basket-finder.ts';
+import { invoiceMail } from './brought-mail.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { discardConcept, editConcept } from './edit-concept.ts';
 import { finaliseInvoices } from './finalise-invoice.ts';
@@ -9,6 +10,7 @@ import { invoicePdf, invoiceUbl } from './invoice-files.ts';
 import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
+import { myInvoicePdf, myInvoices, myInvoiceUbl } from './my-invoices.ts';
 import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
@@ -32,6 +34,9 @@ export const invoicingModule: ServerModule = {
     finaliseInvoices,
     sendInvoices,
     creditInvoice,
+    myInvoices,
+    myInvoicePdf,
+    myInvoiceUbl,
   ],
-  slots: [...invoicingRowUses, ...invoicingMailKinds, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
+  slots: [...invoicingRowUses, ...invoicingMailKinds, invoiceMail, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
 };

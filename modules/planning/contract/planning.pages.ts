@@ -23,4 +23,12 @@ export const planRecapPage = page({
   menu: { group: 'planning', order: 30, icon: 'chart-bar' },
 });
 
-export const planningPages = [planningPage, startStopPage, planRecapPage] as const;
+export const holidaysPage = page({
+  name: 'maintenance_holidays',
+  path: '/maintenance/holidays',
+  access: 'maintenance_general.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 33, icon: 'calendar-time' },
+});
+
+export const planningPages = [planningPage, startStopPage, planRecapPage, holidaysPage] as const;

@@ -1,3 +1,4 @@
+import { type ClosedDays, workingDayBefore, workingDayFrom } from '#modules/baskets/domain/working-days.ts';
 import { minuteAt } from './calendar.ts';
 import type { Minute } from './plan-event.ts';
 
@@ -8,12 +9,12 @@ const dispatchTime = '16:00';
  * The last moment at which a job may be ready: 16:00 on the last day on which the shop dispatches before the delivery date (one day of
  * transport). `noDispatch` holds the dates (`YYYY-MM-DD`) without dispatch; Saturdays and Sundays never have one.
  */
-export function dispatchMoment(deliveryDate: Temporal.PlainDate, noDispatch: ReadonlySet<string>, zone: string): Minute {
-  return minuteAt(dispatchDate(deliveryDate, noDispatch), dispatchTime, zone);
+export function dispatchMoment(deliveryDate: Temporal.PlainDate, noDispatch: ClosedDays, zone: string): Minute {
+  return minuteAt(workingDayBefore(deliveryDate, noDispatch), dispatchTime, zone);
 }
 
-function dispatchDate(deliveryDate: Temporal.PlainDate, noDispatch: ReadonlySet<string>): Temporal.PlainDate {
-  let date = deliveryDate.subtract({ days: 1 });
-  while (date.dayOfWeek > 5 || noDispatch.has(date.toString())) date = date.subtract({ days: 1 });
-  return date;
+/** The first day on which what is ready at a moment leaves: that day until the truck goes at 16:00, else the next with dispatch. */
+export function firstDispatchDate(ready: Temporal.ZonedDateTime, noDispatch: ClosedDays): Temporal.PlainDate {
+  const missed = Temporal.PlainTime.compare(ready.toPlainTime(), dispatchTime) > 0;
+  return workingDayFrom(ready.toPlainDate().add({ days: missed ? 1 : 0 }), noDispatch);
 }

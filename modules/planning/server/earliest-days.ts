@@ -2,23 +2,24 @@ import { operationsOf } from '#modules/estimating/domain/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/reasons.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { eventsOfOperations } from '#modules/planning/domain/events-of-operations.ts';
 import { placeForward } from '#modules/planning/domain/place-forward.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
-import { placeTimes } from './places.ts';
+import { closedDates, placeTimes } from './places.ts';
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** When work that is only being priced could be done: placed forward from now in what the plan leaves open, and not kept. */
+/** When work that is only being priced could leave: placed forward from now in what the plan leaves open, and not kept. */
 export const earliestOfPlan = earliestDays.entry(async (context, rows) => {
-  const { places, times } = await placeTimes(context, nothing);
+  const [{ places, times }, noDispatch] = await Promise.all([placeTimes(context, nothing), closedDates(context.tx, 'dispatch')]);
   const idOf = new Map(places.map(({ code, id }) => [code, id]));
   return rows.map((row) => {
     const events = eventsOf(row, idOf);
     const { placements, unplaced } = placeForward(events, times, minuteOf(context.now));
     if (unplaced.length > 0 || placements.length === 0) return undefined;
     const end = instantOf(Math.max(...placements.map((placement) => placement.end)));
-    return end.toZonedDateTimeISO(context.kernel.config.timeZone).toPlainDate();
+    return firstDispatchDate(end.toZonedDateTimeISO(context.kernel.config.timeZone), noDispatch);
   });
 });
 

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import {
+  addPublicHolidaysEndpoint,
+  holidayConflictsEndpoint,
+  listHolidaysEndpoint,
+  removeHolidayEndpoint,
+  saveHolidayEndpoint,
+} from '#modules/planning/contract/holidays.endpoints.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -27,4 +35,47 @@ it('an order is not promised for a holiday of its destination, and holidays else
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
   await add('DE');
   expect((await manager.call(confirmBasketEndpoint, { id, version })).status).toBe('order_confirmation_sent');
+  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
+});
+
+describe('the holidays that the shop keeps', () => {
+  const admin = () => shop.as('admin');
+  const closed = { country: 'NL', closesProduction: true, closesDispatch: true, closesDelivery: true };
+  const day = (date: string, name: string) => ({ ...closed, date, nameNl: name, nameEn: name });
+
+  it('are added a year at a time, none twice, and changed one by one', async () => {
+    const { added } = await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 });
+    expect(added).toBeGreaterThan(7);
+    expect(await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 })).toEqual({ added: 0 });
+    const own = await admin().call(saveHolidayEndpoint, day('2026-11-23', 'Jubileum'));
+    expect(await admin().refused(saveHolidayEndpoint, day('2026-11-23', 'Nog een'))).toMatchObject({ code: 'HOLIDAY_TWICE' });
+    const nothing = { ...day('2026-11-30', 'Niets'), closesProduction: false, closesDispatch: false, closesDelivery: false };
+    expect(await admin().refused(saveHolidayEndpoint, nothing)).toMatchObject({ code: 'HOLIDAY_CLOSES_NOTHING' });
+    await admin().call(saveHolidayEndpoint, { ...day('2026-11-23', 'Feest'), ...own });
+    const late = await admin().refused(saveHolidayEndpoint, { ...day('2026-11-23', 'Ander feest'), ...own });
+    expect(late).toMatchObject({ code: 'STALE_VERSION', context: { fields: { nameNl: { theirs: 'Feest', yours: 'Ander feest' } } } });
+    expect((await shop.as('order_manager').refused(removeHolidayEndpoint, { id: own.id })).status).toBe(403);
+  });
+
+  it('move the end of a quote and the day it is followed up', async () => {
+    const { id } = await addBasket(shop, await addCustomer(shop));
+    const manager = shop.as('order_manager');
+    const { version } = await manager.call(readBasketEndpoint, { id });
+    await admin().call(saveHolidayEndpoint, day('2026-12-18', 'Kerstborrel'));
+    await manager.call(sendQuoteEndpoint, { id, version });
+    // Sent on Wednesday 18 November: Monday 23 is kept, and so is the thirtieth day, a Friday.
+    expect(await manager.call(readBasketEndpoint, { id })).toMatchObject({ followUpOn: '2026-11-26', validUntil: '2026-12-21' });
+  });
+
+  it('tell what is promised for them, until they are gone', async () => {
+    await addBasket(shop, await addCustomer(shop));
+    const { id } = await admin().call(saveHolidayEndpoint, day('2026-12-02', 'Verzinseldag'));
+    const { rows } = await admin().call(listHolidaysEndpoint, {});
+    const conflicts = await admin().call(holidayConflictsEndpoint, { id });
+    expect(conflicts.rows.length).toBe(rows.find((row) => row.id === id)!.conflicts);
+    expect(conflicts.rows[0]).toMatchObject({ kind: 'delivery', line: 'Proefschrift', what: 'Utrecht' });
+    await admin().call(removeHolidayEndpoint, { id });
+    expect((await admin().refused(removeHolidayEndpoint, { id })).status).toBe(404);
+    expect((await admin().refused(holidayConflictsEndpoint, { id })).status).toBe(404);
+  });
 });

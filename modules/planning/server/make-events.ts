@@ -5,8 +5,10 @@ import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { type EventDraft, eventsOfOperations, eventsWithoutCalculation } from '#modules/planning/domain/events-of-operations.ts';
+import { withOutside } from '#modules/planning/domain/outside.ts';
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/plan-route.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { outsideWork } from './outside-work.ts';
 import { readPlaces } from './places.ts';
 import { readRoute } from './plan-route.ts';
 import { planEventPredecessors, planEvents } from './planning.tables.ts';
@@ -21,9 +23,10 @@ export async function makeEventsOf(context: CommandContext, basketId: number): P
   for (const line of await lockLinesOf(tx, basketId)) {
     if (line.kind !== 'product' || line.status === 'quote_canceled' || line.status === 'order_canceled') continue;
     if (await tx.row(sql`SELECT 1 FROM plan_events WHERE line_id = ${line.id} LIMIT 1`)) continue;
+    const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
     const { drafts, ways } = await draftsOf(tx, line.id, line.quantity);
     const route = line.subGroupId === null ? [] : await readRoute(tx, unitId, line.subGroupId);
-    const placed = drafts.map(({ placeCode, ...draft }) => ({
+    const placed = withOutside(drafts, outside.flat()).map(({ placeCode, ...draft }) => ({
       ...draft,
       placeId: placeOnRoute({ placeCode, component: draft.component }, places, route, ways),
     }));
@@ -33,7 +36,7 @@ export async function makeEventsOf(context: CommandContext, basketId: number): P
 }
 
 /** Worked out anew from the question and the parameters that made the price, so for the quantity that was ordered. */
-async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<{ drafts: EventDraft[]; ways: readonly PrintWay[] }> {
+export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<{ drafts: EventDraft[]; ways: readonly PrintWay[] }> {
   const asked = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
     SELECT l.estimate_case AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);

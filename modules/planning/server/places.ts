@@ -21,7 +21,7 @@ export type PlaceRow = {
 export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
 
 /** The shop stands in the Netherlands: its own holidays close it. */
-const homeCountry = 'NL';
+export const homeCountry = 'NL';
 /** How far ahead work is placed. */
 const horizonDays = 200;
 

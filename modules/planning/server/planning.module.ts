@@ -2,10 +2,12 @@ import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { basketPlan } from './basket-plan.query.ts';
 import { board, lineEvents } from './board.query.ts';
+import { closedShopDays } from './closed-days.ts';
 import { earliestOfPlan } from './earliest-days.ts';
 import { fixEvent } from './fix-event.ts';
 import { lineSubscriptions } from './follow-line.ts';
 import { holidayCheck } from './holiday-check.ts';
+import { addPublicHolidays, holidayConflicts, listHolidays, removeHoliday, saveHoliday } from './holidays.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
 import { moveEvent } from './move-event.ts';
@@ -40,9 +42,14 @@ export const planningModule: ServerModule = {
     operatorPlaces,
     setOperatorPlaces,
     planRecap,
+    listHolidays,
+    saveHoliday,
+    removeHoliday,
+    addPublicHolidays,
+    holidayConflicts,
     planRoute,
     savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, ...planningHomeTiles],
+  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, closedShopDays, ...planningHomeTiles],
 };

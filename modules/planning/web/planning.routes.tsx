@@ -1,8 +1,9 @@
-import { planningPage, planRecapPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import { holidaysPage, planningPage, planRecapPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: planningPage, component: () => import('./planning.page.tsx'), wide: true },
   { page: startStopPage, component: () => import('./start-stop.page.tsx'), frame: 'bare' },
+  { page: holidaysPage, component: () => import('./holidays.page.tsx') },
   { page: planRecapPage, component: () => import('./plan-recap.page.tsx') },
 ];

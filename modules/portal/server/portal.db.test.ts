@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import {
   myQuotesEndpoint,
   openMyQuoteEndpoint,
@@ -13,11 +14,17 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
+import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';
 import { deliveredOrder, type TestOrder } from '#test/shipping.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -147,10 +154,87 @@ describe('what was made before', () => {
 });
 
 it('a supplier is told that there is nothing, and has no orders in the menu', async () => {
-  expect(await supplier().call(myHomeEndpoint, {})).toEqual({ who: 'supplier', name: 'Binderij De Vouw', quotes: 0, orders: 0 });
+  expect(await supplier().call(myHomeEndpoint, {})).toEqual({
+    who: 'supplier',
+    name: 'Binderij De Vouw',
+    quotes: 0,
+    orders: 0,
+    assignments: 0,
+  });
   expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
   const entries = async (caller: typeof marit) =>
     (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
   expect(await entries(marit)).toContain('customer_portal');
   expect(await entries(supplier)).not.toContain('customer_portal');
+});
+
+describe('invoices', () => {
+  const seen = async () => (await marit().call(myInvoicesEndpoint, {})).rows;
+  it('are there for whose all orders on them are, as PDF and UBL, from the moment they are final', async () => {
+    const finance = shop.as('finance');
+    const { rows: proposals } = await finance.call(toInvoiceEndpoint, {});
+    const { key } = proposals.find(({ orders }) => orders.some((order) => order.basketId === made.id))!;
+    const [concept] = await finance.call(makeConceptsEndpoint, { keys: [key] });
+    expect(await seen()).toEqual([]);
+    await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    expect(await seen()).toMatchObject([{ id: concept!.id, number: '2026-2-00001', type: 'invoice', state: 'open', hasUbl: true }]);
+    const fetched = (who: Caller, what: string) => who.inject({ method: 'GET', url: `/api/my-invoices/${concept!.id}/${what}` });
+    expect((await fetched(marit(), 'pdf')).headers['content-type']).toBe('application/pdf');
+    expect((await fetched(marit(), 'ubl')).body).toContain('2026-2-00001');
+    for (const who of [supplier(), shop.as('inkoop@delindewal.example'), finance]) expect((await fetched(who, 'pdf')).statusCode).toBe(404);
+    expect((await supplier().call(myInvoicesEndpoint, {})).rows).toEqual([]);
+    await rows(sql`UPDATE contacts SET sees_all = false WHERE id = ${customer.contactId}`);
+    expect(await seen()).toHaveLength(1);
+    const [colleague] = await rows(sql`
+      INSERT INTO contacts (customer_id, first_name, surname, email) VALUES (${customer.id}, 'Ruben', 'Smit', 'r@universiteit.example') RETURNING id`);
+    await rows(sql`UPDATE baskets SET contact_id = ${colleague!.id} WHERE id = ${made.id}`);
+    expect(await seen()).toEqual([]);
+    expect((await fetched(marit(), 'pdf')).statusCode).toBe(404);
+    await rows(sql`UPDATE baskets SET contact_id = ${customer.contactId} WHERE id = ${made.id}`);
+  });
+});
+
+describe('stock that lies here for a customer', () => {
+  const addArticle = async (code: string, customerId: number) => {
+    const [article] = await rows(sql`
+      INSERT INTO articles (code, name_nl, name_en, customer_id, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+      VALUES (${code}, 'Briefpapier', 'Letterhead', ${customerId}, 21, '[{"fromQuantity":1,"eachEur":0.05}]', 5, 500) RETURNING id`);
+    const received = { articleId: article!.id, type: 90, quantity: 500, location: 'A-01' } as const;
+    await shop.as('warehouse').call(receiveStockEndpoint, received);
+    return article!.id;
+  };
+  it('is called off: an order of its own kind that waits to be confirmed, and both hear of it', async () => {
+    const id = await addArticle('BRIEF-UU', customer.id);
+    await addArticle('BRIEF-DL', (await rows(sql`SELECT id FROM customers WHERE name = 'Uitgeverij De Lindewal'`))[0]!.id);
+    expect((await marit().call(myStockEndpoint, {})).articles).toEqual([]);
+    await rows(sql`UPDATE contacts SET sees_all = true WHERE id = ${customer.contactId}`);
+    const { articles, addresses, firstDay } = await marit().call(myStockEndpoint, {});
+    expect([articles.map(({ code, free }) => [code, free]), firstDay]).toEqual([[['BRIEF-UU', 500]], '2026-11-20']);
+    const ask = { id, quantity: 120, addressId: addresses[0]!.id, reference: 'Balie' };
+    expect(await marit().refused(callOffEndpoint, { ...ask, quantity: 501 })).toMatchObject({ code: 'STOCK_SHORT' });
+    expect(await marit().refused(callOffEndpoint, { ...ask, date: '2026-11-19' })).toMatchObject({ code: 'DATE_TOO_SOON' });
+    expect((await marit().refused(callOffEndpoint, { ...ask, addressId: 999_999 })).status).toBe(404);
+    expect((await marit().refused(callOffEndpoint, { ...ask, id: id + 1 })).status).toBe(404);
+    expect((await manager().refused(callOffEndpoint, ask)).status).toBe(404);
+    const idempotencyKey = 'call-off-once';
+    const [first, second] = [
+      await marit().call(callOffEndpoint, ask, { idempotencyKey }),
+      await marit().call(callOffEndpoint, ask, { idempotencyKey }),
+    ];
+    expect(second).toEqual(first);
+    const basket = await manager().call(readBasketEndpoint, { id: first.id });
+    expect(basket).toMatchObject({ type: 40, status: 'quote_approved', customerReference: 'Balie', deliveryDate: '2026-11-20' });
+    await manager().call(confirmBasketEndpoint, { id: first.id, version: basket.version });
+    expect((await manager().call(readBasketEndpoint, { id: first.id })).lines[0]).toMatchObject({
+      status: 'warehouse_call',
+      quantity: 120,
+    });
+    expect((await marit().call(myStockEndpoint, {})).articles[0]).toMatchObject({ physical: 500, free: 380 });
+    const mails = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ kind: string }>(
+        sql`SELECT kind FROM mails WHERE refs @> ARRAY[${`basket:${first.id}`}] AND kind LIKE 'called_off%' ORDER BY kind`,
+      ),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['called_off', 'called_off_manager']);
+  });
 });

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding, acceptUpload } from './accept-findings.ts';
 import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
+import { proofMail, uploadLinkMail } from './brought-mails.ts';
 import { checkedOrders } from './checked-orders.query.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { prepressMailKinds } from './mail-kinds.ts';
@@ -52,5 +53,5 @@ export const prepressModule: ServerModule = {
   ],
   subscriptions: [askForFilesOfOrder],
   jobs: [preflightJob, reprintJob, recheckHeld],
-  slots: [...prepressMailKinds, printedFiles, ...prepressHomeTiles, keepUploads, ...prepressOrderChecks],
+  slots: [...prepressMailKinds, uploadLinkMail, proofMail, printedFiles, ...prepressHomeTiles, keepUploads, ...prepressOrderChecks],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import {
@@ -171,5 +172,27 @@ describe('the customer asks for a change', () => {
     await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });
     expect(await shop.as('prepress').call(sendProofEndpoint, { uploadId: inner })).toEqual({ round: 2 });
     expect((await customer.call(readProofEndpoint, { uploadId: inner })).proof).toMatchObject({ status: 'open', round: 2 });
+  });
+});
+
+describe('the mails of files and proofs', () => {
+  it('go from the order as well: a link that opens, and the proof that waits', async () => {
+    const { order, inner } = await provedOrder();
+    await shop.rows(
+      sql`UPDATE baskets SET order_manager_id = (SELECT min(id) FROM managers WHERE kind = 'order') WHERE id = ${order.basketId}`,
+    );
+    const manager = shop.as('order_manager');
+    const mail = async (mailType: string) => {
+      const { mailId } = await manager.call(sendMailEndpoint, { id: order.basketId, mailType });
+      return (await shop.rows<{ kind: string; text: string }>(sql`SELECT kind, body_text AS text FROM mails WHERE id = ${mailId}`))[0]!;
+    };
+    const proof = await mail('7');
+    expect(proof.kind).toBe('proof');
+    expect(proof.text).toMatch(/customer-upload-approval\/\d+\/view-pdf/);
+    expect(await manager.refused(sendMailEndpoint, { id: order.basketId, mailType: '6' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
+    await shop.signIn(order.email, password).call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });
+    const link = await mail('6');
+    const token = /upload-page\/([\w-]{22})/.exec(link.text)![1]!;
+    expect((await shop.visitor.call(readUploadPageEndpoint, { token })).lines).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 import { releaseLine } from './release-line.ts';
-import { mailContact, openUploadLink } from './upload-links.ts';
+import { mailContact, proofAddress } from './upload-links.ts';
 
 /** After a check, an answer or an acceptance: takes a line in artwork or authorization as far as its files allow. */
 export async function settleArtwork(context: CommandContext, lineId: number): Promise<Decision<undefined>> {
@@ -73,17 +73,12 @@ export async function putProofs(context: CommandContext, uploads: readonly Uploa
   return round;
 }
 
-/** To the proof for who can sign in; to the upload page, where the account is made, for who cannot. */
 async function mailProof(context: CommandContext, upload: UploadRow): Promise<void> {
-  const { tx, kernel } = context;
+  const { tx } = context;
   const basket = await lockBasket(tx, upload.basketId);
   const parties = await readParties(tx, basket);
   if (!parties.contact) return;
-  const account = await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${parties.contact.id} AND user_id IS NOT NULL`);
-  const url = account
-    ? `${kernel.config.publicUrl}/customer-upload-approval/${upload.id}/view-pdf`
-    : (await openUploadLink(context, basket.id, parties.contact.email)).url;
-  await mailContact(context, 'proof', { basket, parties, url });
+  await mailContact(context, 'proof', { basket, parties, url: await proofAddress(context, upload, parties) });
 }
 
 /** Of these lines those whose product and customer ask for a proof. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { lockBasket, readParties } from '#modules/baskets/server/public.ts';
 import {
   disableUploadLinkEndpoint,
   newUploadLinkEndpoint,
@@ -15,7 +15,7 @@ import { command, query, unchanged } from '#platform/server/served.ts';
 import { extendTokens, revokeTokens } from '#platform/server/tokens.ts';
 import { slotsOf } from './artwork.store.ts';
 import { readArtwork } from './artwork-view.ts';
-import { LINK_DAYS, linkEnd, mailContact, openUploadLink } from './upload-links.ts';
+import { LINK_DAYS, linkEnd, mailContact, openUploadLink, waitForFiles } from './upload-links.ts';
 
 type LinkRow = Omit<UploadLinkShape, 'state'> & { basketId: number; disabledAt: string | null };
 
@@ -58,13 +58,8 @@ export const newUploadLink = command(newUploadLinkEndpoint, async (context, inpu
     refs: { basket: basket.id, link: link.id },
     data: { to: email, mailed: input.mail ? 'yes' : 'no' },
   });
-  const waiting = await tx.rows<{ id: number }>(sql`
-    SELECT id FROM lines WHERE id = ANY(${sql.param(slots.map((slot) => slot.lineId))}) AND status IN ('entered', 'in_calculation')`);
-  for (const line of waiting) {
-    const moved = await moveLine(context, line.id, 'upload_link_sent');
-    if (!moved.accepted) return moved;
-  }
-  return link;
+  const waiting = await waitForFiles(context, basket.id);
+  return waiting.accepted ? link : waiting;
 });
 
 export const renewUploadLink = command(renewUploadLinkEndpoint, async ({ tx, now }, input) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Parties } from '#modules/baskets/server/public.ts';
+import { moveLine, type Parties } from '#modules/baskets/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import { mailWords } from '#platform/server/mail-words.ts';
@@ -26,6 +27,30 @@ export async function openUploadLink(
     const token = await grantToken(tx, { kind: 'upload', subjectId: made!.id, basketId }, now, LINK_DAYS);
     return { id: made!.id, url: `${kernel.config.publicUrl}/upload-page/${token}` };
   });
+}
+
+/** A link went out: lines that had not asked for their files yet wait for them from now on. */
+export async function waitForFiles(context: CommandContext, basketId: number): Promise<Decision<undefined>> {
+  const waiting = await context.tx.rows<{ id: number }>(sql`
+    SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')
+      AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id) ORDER BY l.id`);
+  for (const { id } of waiting) {
+    const moved = await moveLine(context, id, 'upload_link_sent');
+    if (!moved.accepted) return moved;
+  }
+  return accept();
+}
+
+/** Where a proof is looked at: itself for a contact who can sign in; the upload page, where the account is made, for who cannot. */
+export async function proofAddress(
+  context: CommandContext,
+  upload: { id: number; basketId: number },
+  { contact }: Parties,
+): Promise<string> {
+  const account = await context.tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contact?.id ?? 0} AND user_id IS NOT NULL`);
+  return account
+    ? `${context.kernel.config.publicUrl}/customer-upload-approval/${upload.id}/view-pdf`
+    : (await openUploadLink(context, upload.basketId, contact?.email ?? '')).url;
 }
 
 type MailAbout = { basket: { id: number; number: string; description: string }; parties: Parties; url: string };

@@ -10,6 +10,7 @@ import { approveRegistration, refuseRegistration, registrations } from './decide
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
 import { importCustomers, importTemplate, tryImport } from './import-customers.ts';
+import { lookUpFirm, lookUpOwnFirm } from './look-up-firm.ts';
 import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
@@ -76,6 +77,7 @@ export const relationsModule: ServerModule = {
     testOnlineSupplier,
     refreshPrices,
     checkVatNumber,
+    lookUpFirm,
     saveAddress,
     removeAddress,
     saveContact,
@@ -102,6 +104,7 @@ export const relationsModule: ServerModule = {
     changeRegistration,
     registerContact,
     joinCustomer,
+    lookUpOwnFirm,
     registerCustomer,
     resendActivation,
     readActivation,

@@ -81,6 +81,8 @@ const scheduleRow = z.object({
   rhythm: z.enum(rhythms),
   sends: z.enum(mailWays),
   nextOn: z.string(),
+  /** Colleagues who get it as well. */
+  recipients: z.array(z.string()),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
@@ -94,16 +96,33 @@ export const listSchedulesEndpoint = endpoint({
   output: z.object({ schedules: z.array(scheduleRow), email: z.string() }),
 });
 
-/** Has a report mailed to oneself every day, week or month: of the day, week or month that is over. */
+/** Colleagues who may have a report, for who lets it be mailed to them as well. */
+export const exportReadersEndpoint = endpoint({
+  name: 'reports.exportReaders',
+  method: 'GET',
+  path: '/api/exports/readers',
+  ...guard,
+  asks: exportPermissions,
+  input: z.object({ report }),
+  output: z.object({ readers: z.array(z.object({ id: count, name: z.string() })) }),
+});
+
+/** Has a report mailed to oneself and to colleagues every day, week or month: of the day, week or month that is over. */
 export const addScheduleEndpoint = endpoint({
   name: 'reports.addExportSchedule',
   method: 'POST',
   path: '/api/export-schedules',
   ...guard,
   asks: exportPermissions,
-  input: z.object({ report, unitId: id.optional(), rhythm: z.enum(rhythms), sends: z.enum(mailWays) }),
+  input: z.object({
+    report,
+    unitId: id.optional(),
+    rhythm: z.enum(rhythms),
+    sends: z.enum(mailWays),
+    recipientIds: z.array(id).max(20).default([]),
+  }),
   output: z.object({ id: count, nextOn: z.string() }),
-  refusals: ['SCHEDULE_TWICE'],
+  refusals: ['SCHEDULE_TWICE', 'RECIPIENT_WITHOUT_RIGHT'],
 });
 
 export const removeScheduleEndpoint = endpoint({

@@ -11,33 +11,49 @@ import { notFound } from '#platform/server/errors.ts';
 import { job } from '#platform/server/jobs.ts';
 import { retentionRules } from '#platform/server/retention.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
+import { mayHave, readersAmong } from './export-readers.ts';
 import { demandReport } from './exports.ts';
 import { exportSchedules, exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
 
 export const listSchedules = query(listSchedulesEndpoint, async ({ tx, actor }) => ({
   schedules: await tx.rows<ScheduleRow>(sql`
-    SELECT s.id, s.report, u.brand ->> 'name' AS unit, s.rhythm, s.sends, s.next_on AS "nextOn"
+    SELECT s.id, s.report, u.brand ->> 'name' AS unit, s.rhythm, s.sends, s.next_on AS "nextOn",
+      ARRAY(SELECT p.name FROM users p WHERE p.id = ANY(s.recipient_ids) ORDER BY p.name) AS recipients
     FROM export_schedules s LEFT JOIN business_units u ON u.id = s.unit_id WHERE s.user_id = ${actor.id} ORDER BY s.next_on, s.id`),
   email: actor.email,
 }));
 
-export const addSchedule = command(addScheduleEndpoint, async ({ tx, actor, now, kernel }, { report, unitId, rhythm, sends }) => {
-  demandReport(actor, report);
-  if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reports.schedules:${actor.id}`}, 0))`);
-  const same = await tx.row(sql`
+export const addSchedule = command(
+  addScheduleEndpoint,
+  async ({ tx, actor, now, kernel }, { report, unitId, rhythm, sends, recipientIds }) => {
+    demandReport(actor, report);
+    const wanted = [...new Set(recipientIds)].filter((one) => one !== actor.id);
+    if ((await readersAmong(tx, report, wanted)).length < wanted.length) return refuse('RECIPIENT_WITHOUT_RIGHT', {}, 'recipientIds');
+    if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
+    await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reports.schedules:${actor.id}`}, 0))`);
+    const same = await tx.row(sql`
     SELECT 1 FROM export_schedules
     WHERE user_id = ${actor.id} AND report = ${report} AND rhythm = ${rhythm} AND unit_id IS NOT DISTINCT FROM ${unitId ?? null}`);
-  if (same) return refuse('SCHEDULE_TWICE', {}, 'rhythm');
-  const next = nextOn(rhythm, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate()).toString();
-  const [created] = await tx.db
-    .insert(exportSchedules)
-    .values({ userId: actor.id, report, unitId: unitId ?? null, rhythm, sends, nextOn: next, createdAt: now.toString() })
-    .returning({ id: exportSchedules.id });
-  await tx.record({ fact: 'export.schedule_added', refs: { user: actor.id }, data: { report, rhythm } });
-  return { id: created!.id, nextOn: next };
-});
+    if (same) return refuse('SCHEDULE_TWICE', {}, 'rhythm');
+    const next = nextOn(rhythm, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate()).toString();
+    const [created] = await tx.db
+      .insert(exportSchedules)
+      .values({
+        userId: actor.id,
+        report,
+        unitId: unitId ?? null,
+        rhythm,
+        sends,
+        nextOn: next,
+        createdAt: now.toString(),
+        recipientIds: wanted,
+      })
+      .returning({ id: exportSchedules.id });
+    await tx.record({ fact: 'export.schedule_added', refs: { user: actor.id }, data: { report, rhythm } });
+    return { id: created!.id, nextOn: next };
+  },
+);
 
 export const removeSchedule = command(removeScheduleEndpoint, async ({ tx, actor }, { id }) => {
   const removed = await tx.row<{ report: string; rhythm: string }>(
@@ -56,6 +72,7 @@ type Due = {
   rhythm: Rhythm;
   sends: 'file' | 'link';
   language: 'nl' | 'en';
+  recipientIds: number[];
   allowed: boolean;
 };
 
@@ -65,21 +82,17 @@ export const runSchedules = job(
   async (context) => {
     const { tx, now, kernel } = context;
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
-    const permissions = JSON.stringify(Object.fromEntries(Object.entries(exportReports).map(([key, { permission }]) => [key, permission])));
     const due = await tx.rows<Due>(sql`
       SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.sends, u.language,
-        u.active AND (u.admin OR ${holds(sql`'export_data.view'`)} AND ${holds(sql`${permissions}::jsonb ->> s.report`)}) AS allowed
+        s.recipient_ids AS "recipientIds", ${mayHave(sql`s.report`)} AS allowed
       FROM export_schedules s JOIN users u ON u.id = s.user_id WHERE s.next_on <= ${today.toString()}::date ORDER BY s.id FOR UPDATE OF s`);
     for (const schedule of due) await (schedule.allowed ? makeDue(context, schedule, today) : endSchedule(context, schedule));
   },
   { nightly: '03:40' },
 );
 
-const holds = (permission: ReturnType<typeof sql>) => sql`EXISTS (
-  SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND ${permission} = ANY(r.permissions))`;
-
 async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Temporal.PlainDate): Promise<void> {
-  const { id, userId, report, unitId, rhythm, sends, language } = schedule;
+  const { id, userId, report, unitId, rhythm, sends, language, recipientIds } = schedule;
   const { from, until } = periodBefore(rhythm, today);
   const { period } = exportReports[report];
   const [created] = await tx.db
@@ -93,6 +106,7 @@ async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Tempor
       language,
       status: 'waiting',
       mailAs: sends,
+      recipientIds,
       createdAt: now.toString(),
     })
     .returning({ id: exports.id });

@@ -24,8 +24,8 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     FROM baskets b ${parties} ${lines} WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} ORDER BY b.ordered_at, b.id, l.position, l.id`,
   margins: (asked) => sql`
     SELECT ${ofOrder}, ${ofLine(asked)}, ${manager} AS "orderManager", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
-      l.calculation_price AS calculated, l.price, l.cost, l.price - l.cost AS margin,
-      CASE WHEN l.price > 0 THEN round((l.price - l.cost)::numeric / l.price, 4) END AS "marginRate",
+      l.calculation_price AS calculated, l.price, l.cost + l.outside_difference AS cost, l.price - l.cost - l.outside_difference AS margin,
+      CASE WHEN l.price > 0 THEN round((l.price - l.cost - l.outside_difference)::numeric / l.price, 4) END AS "marginRate",
       e.planned AS "plannedMinutes", e.worked AS "workedMinutes", e.worked - e.planned AS "minutesOver"
     FROM baskets b ${parties} ${lines}
     LEFT JOIN LATERAL (

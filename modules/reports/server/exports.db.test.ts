@@ -5,6 +5,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import {
   addScheduleEndpoint,
   exportCatalogueEndpoint,
+  exportReadersEndpoint,
   listExportsEndpoint,
   listSchedulesEndpoint,
   removeScheduleEndpoint,
@@ -137,6 +138,27 @@ describe('a report by mail', () => {
     ]);
   });
 
+  it('also goes to colleagues who may have it, and the file is theirs as well', async () => {
+    const { readers } = await finance().call(exportReadersEndpoint, { report: 'orders' });
+    const idOf = async (email: string) =>
+      (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)))!.id;
+    const managerId = await idOf('roos.verhagen@katern.example');
+    expect(readers.map(({ id }) => id)).toContain(managerId);
+    const ask = { report: 'orders', rhythm: 'daily', sends: 'link' } as const;
+    const without = { ...ask, recipientIds: [await idOf('fatima.elamrani@katern.example')] };
+    expect(await finance().refused(addScheduleEndpoint, without)).toMatchObject({ code: 'RECIPIENT_WITHOUT_RIGHT' });
+    const { id } = await finance().call(addScheduleEndpoint, { ...ask, recipientIds: [managerId] });
+    const before = (await mails()).length;
+    shop.moveClock('2026-11-24T03:40:00Z');
+    await night();
+    await shop.runJobs();
+    expect((await mails()).length - before).toBeGreaterThanOrEqual(2);
+    const [sent] = (await shop.as('order_manager').call(listExportsEndpoint, {})).rows;
+    expect((await fetchFile(sent!.id, shop.as('order_manager'))).statusCode).toBe(200);
+    await finance().call(removeScheduleEndpoint, { id });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM mails WHERE kind = 'export'`));
+  });
+
   it('ends with the right to it, and when its owner stops it', async () => {
     const { schedules } = await finance().call(listSchedulesEndpoint, {});
     const [stock] = schedules;
@@ -149,6 +171,6 @@ describe('a report by mail', () => {
     await night();
     await shop.runJobs();
     expect((await finance().call(listSchedulesEndpoint, {})).schedules).toEqual([]);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(0);
   });
 });

@@ -31,7 +31,7 @@ export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor
 });
 
 export const listExports = query(listExportsEndpoint, async ({ tx, actor, now }, input) => {
-  const own = sql`e.user_id = ${actor.id}`;
+  const own = isFor(actor);
   const [rows, counted] = await Promise.all([
     tx.rows<ExportRow>(sql`
       SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
@@ -51,6 +51,9 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
     countIsExact: count <= 1000,
   };
 });
+
+/** An export `e` that somebody asked for, or is sent as well. */
+const isFor = ({ id }: Actor) => sql`(e.user_id = ${id} OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[${id}::bigint])`;
 
 /** Whether the file can be fetched still: by its days, and by retention. */
 const isThere = (now: Temporal.Instant) =>
@@ -84,7 +87,7 @@ export const startExport = command(startExportEndpoint, async ({ tx, actor, now 
 export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, now, kernel }, { id }) => {
   const found = await tx.row<{ report: ReportKey; fileId: number }>(sql`
     SELECT e.report, e.file_id AS "fileId" FROM exports e JOIN files f ON f.id = e.file_id
-    WHERE e.id = ${id} AND e.user_id = ${actor.id} AND ${isThere(now)}`);
+    WHERE e.id = ${id} AND ${isFor(actor)} AND ${isThere(now)}`);
   const file = found && (await findFile(tx, found.fileId));
   if (!found || !file) throw notFound();
   demandReport(actor, found.report);

@@ -1,8 +1,10 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { exportReaders } from './export-readers.ts';
 import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
 import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
 import { orderIntake } from './order-intake.query.ts';
+import { orderIntakeDays } from './order-intake-days.ts';
 import { rebuildRecap, recap } from './recap.query.ts';
 import { rejected } from './rejected.query.ts';
 import { runExport } from './run-export.job.ts';
@@ -21,8 +23,9 @@ export const reportsModule: ServerModule = {
     downloadExport,
     listSchedules,
     addSchedule,
+    exportReaders,
     removeSchedule,
   ],
-  jobs: [runExport, runSchedules],
+  jobs: [runExport, runSchedules, orderIntakeDays],
   slots: [keepExports],
 };

@@ -29,6 +29,7 @@ export type StoredExport = {
   language: 'nl' | 'en';
   status: string;
   mailAs: 'file' | 'link' | null;
+  recipientIds: number[];
 };
 
 const runName = 'reports.runExport';
@@ -45,7 +46,8 @@ export function queueExport(tx: Tx, id: number): Promise<void> {
 export const runExport: Job = job(runName, async (context, payload) => {
   const { tx, kernel, now } = context;
   const found = await tx.row<StoredExport>(sql`
-    SELECT id, user_id AS "userId", report, from_on AS "from", until_on AS "until", unit_id AS "unitId", language, status, mail_as AS "mailAs"
+    SELECT id, user_id AS "userId", report, from_on AS "from", until_on AS "until", unit_id AS "unitId", language, status, mail_as AS "mailAs",
+      recipient_ids AS "recipientIds"
     FROM exports WHERE id = ${Number(payload.id)}`);
   if (!found || found.status === 'ready' || found.status === 'failed') return;
   const target = path.join(tmpdir(), `katern-export-${randomUUID()}.xlsx`);

@@ -1,9 +1,10 @@
-import { Button, Loader, Modal, Select } from '@mantine/core';
+import { Button, Loader, Modal, MultiSelect, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   addScheduleEndpoint,
   exportCatalogueEndpoint,
+  exportReadersEndpoint,
   listSchedulesEndpoint,
   startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
@@ -46,8 +47,11 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   const [from, setFrom] = useState<string | null>(catalogue.usualFrom);
   const [until, setUntil] = useState<string | null>(catalogue.usualUntil);
   const [unitId, setUnitId] = useState<string | null>(null);
+  const [recipients, setRecipients] = useState<string[]>([]);
   const [refused, setRefused] = useState<CallError>();
   const { data: mail } = useCall(listSchedulesEndpoint, {});
+  const { data: colleagues } = useCall(exportReadersEndpoint, { report }, { enabled: rhythm !== 'once' });
+  const readers = (colleagues?.readers ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const onRefused = (error: CallError) => {
     setRefused(error);
     return true;
@@ -68,7 +72,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     event.preventDefault();
     setRefused(undefined);
     const unit = unitId ? { unitId: Number(unitId) } : {};
-    if (rhythm !== 'once') void plan.run({ report, rhythm, sends, ...unit });
+    if (rhythm !== 'once') void plan.run({ report, rhythm, sends, recipientIds: recipients.map(Number), ...unit });
     else void start.run({ report, ...(hasPeriod && from && { from }), ...(hasPeriod && until && { until }), ...unit });
   }
   return (
@@ -78,7 +82,10 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         data={catalogue.reports.map(({ key }) => ({ value: key, label: t(`report.${key}.title`) }))}
         value={report}
         allowDeselect={false}
-        onChange={(value) => setReport(value as ReportKey)}
+        onChange={(value) => {
+          setReport(value as ReportKey);
+          setRecipients([]);
+        }}
         description={t(`report.${report}.text`)}
         inputWrapperOrder={['label', 'input', 'description']}
         data-autofocus
@@ -95,6 +102,17 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
           <DateField label={t('from')} value={from} onChange={setFrom} />
           <DateField label={t('untilDay')} value={until} onChange={setUntil} />
         </div>
+      )}
+      {rhythm !== 'once' && (
+        <MultiSelect
+          label={t('recipients')}
+          description={t('recipientsHelp')}
+          placeholder={recipients.length === 0 ? t('recipientsNone') : ''}
+          data={readers}
+          value={recipients}
+          onChange={setRecipients}
+          searchable
+        />
       )}
       {rhythm !== 'once' && (
         <Select

@@ -1,6 +1,7 @@
 import { shippingPages } from '#modules/shipping/contract/shipping.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { shipmentFinder } from './basket-finder.ts';
+import { shippedMail } from './brought-mail.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
@@ -33,5 +34,5 @@ export const shippingModule: ServerModule = {
     printPapers,
   ],
   jobs: [requestLabelJob],
-  slots: [...shippingRowUses, ...shippingMailKinds, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
+  slots: [...shippingRowUses, ...shippingMailKinds, shippedMail, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
 };

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { clockColour, officeMinutes } from './clock.ts';
 
 const zone = 'Europe/Amsterdam';
+const open: ReadonlySet<string> = new Set();
 const at = (text: string) => Temporal.ZonedDateTime.from(`2026-11-${text}[${zone}]`).toInstant();
 
 describe('the clock of a request', () => {
   it('counts office hours only', () => {
-    expect(officeMinutes(at('18T10:00'), at('18T11:30'), zone)).toBe(90);
-    expect(officeMinutes(at('18T17:00'), at('19T09:00'), zone)).toBe(60);
-    expect(officeMinutes(at('20T17:00'), at('23T08:45'), zone)).toBe(45);
-    expect(officeMinutes(at('21T09:00'), at('22T20:00'), zone)).toBe(0);
-    expect(officeMinutes(at('18T05:00'), at('18T23:00'), zone)).toBe(540);
+    expect(officeMinutes(at('18T10:00'), at('18T11:30'), zone, open)).toBe(90);
+    expect(officeMinutes(at('18T17:00'), at('19T09:00'), zone, open)).toBe(60);
+    expect(officeMinutes(at('20T17:00'), at('23T08:45'), zone, open)).toBe(45);
+    expect(officeMinutes(at('21T09:00'), at('22T20:00'), zone, open)).toBe(0);
+    expect(officeMinutes(at('18T05:00'), at('18T23:00'), zone, open)).toBe(540);
+  });
+  it('does not run on a holiday that the shop keeps', () => {
+    expect(officeMinutes(at('18T17:00'), at('20T09:00'), zone, new Set(['2026-11-19']))).toBe(60);
   });
   it('is red when an order waits half a day, a question for a price a day', () => {
     expect([0, 120, 121, 240, 241].map((minutes) => clockColour('order', minutes))).toEqual(['green', 'green', 'amber', 'amber', 'red']);

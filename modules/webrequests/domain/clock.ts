@@ -1,3 +1,5 @@
+import { type ClosedDays, isWorkingDay } from '#modules/baskets/domain/working-days.ts';
+
 export type RequestKind = 'quote' | 'order';
 
 /** Office hours in which a request is answered: an order within half a day, a question for a price within a day. */
@@ -5,14 +7,13 @@ const answerHours: Record<RequestKind, number> = { order: 4, quote: 9 };
 
 const opens = '08:30';
 const closes = '17:30';
-const saturday = 6;
 
-/** Minutes of office time, Monday to Friday from 8:30 to 17:30 where the shop stands, between two moments; holidays count. */
-export function officeMinutes(from: Temporal.Instant, until: Temporal.Instant, zone: string): number {
+/** Minutes of office time between two moments: from 8:30 to 17:30 where the shop stands, on its working days. */
+export function officeMinutes(from: Temporal.Instant, until: Temporal.Instant, zone: string, closed: ClosedDays): number {
   const [start, end] = [from.toZonedDateTimeISO(zone), until.toZonedDateTimeISO(zone)];
   let minutes = 0;
   for (let day = start.toPlainDate(); Temporal.PlainDate.compare(day, end.toPlainDate()) <= 0; day = day.add({ days: 1 })) {
-    if (day.dayOfWeek >= saturday) continue;
+    if (!isWorkingDay(day, closed)) continue;
     const begin = later(day.toZonedDateTime({ timeZone: zone, plainTime: opens }), start);
     const finish = earlier(day.toZonedDateTime({ timeZone: zone, plainTime: closes }), end);
     if (Temporal.ZonedDateTime.compare(begin, finish) < 0) minutes += Math.floor(begin.until(finish).total('minutes'));

@@ -37,7 +37,7 @@ async function lockRequest(tx: ReadTx, id: number, version: number): Promise<Req
       shown_price AS "shownPrice", reference, file_url AS "fileUrl", assigned_user_id AS "assignedUserId"
     FROM web_requests WHERE id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
-  if (found.version !== version) throw staleVersion({ version: found.version });
+  if (found.version !== version) throw staleVersion(found);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { clockColour, officeMinutes } from '#modules/webrequests/domain/clock.ts';
 import { problemsOf } from '#modules/webrequests/domain/match.ts';
@@ -41,10 +41,11 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
   ]);
   const rows = found.slice(0, input.limit);
   const today = shopDay(context);
+  const closed = await closedDays(context);
   return {
     rows: rows.map(({ blocked, addresses, customersOfSender, ...row }) => {
       const isOpen = row.status === 'new' || row.status === 'asked';
-      const minutes = isOpen ? officeMinutes(Temporal.Instant.from(row.receivedAt), now, kernel.config.timeZone) : 0;
+      const minutes = isOpen ? officeMinutes(Temporal.Instant.from(row.receivedAt), now, kernel.config.timeZone, closed) : 0;
       const customer = row.customerId === null ? null : { blocked: blocked ?? false, addresses };
       const wantedOn = row.wantedOn === null ? null : Temporal.PlainDate.from(row.wantedOn);
       return {

@@ -30,4 +30,5 @@ export const webRequests = pgTable('web_requests', {
   answer: text().notNull().default(''),
   answeredAt: instantColumn('answered_at'),
   version: integer().notNull().default(1),
+  formerCustomerId: reference('former_customer_id'),
 });

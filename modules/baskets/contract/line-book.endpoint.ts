@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text, version } from '#platform/contract/shapes.ts';
+import { lineState } from './basket.shapes.ts';
+
+/** Who wrote what a line prints, and its ISBN: with the hyphens or without, of ten figures or thirteen. */
+export const editLineBookEndpoint = endpoint({
+  name: 'baskets.editLineBook',
+  method: 'PUT',
+  path: '/api/lines/:id/book',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ id, version, author: text(120), isbn: text(20) }),
+  output: lineState,
+  refusals: ['BASKET_NOT_OPEN', 'ISBN_INVALID', 'STALE_VERSION'],
+});

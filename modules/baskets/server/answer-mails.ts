@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { managerOnDuty } from '#modules/relations/server/public.ts';
+import { subscribe } from '#platform/server/facts.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
+import { findBasket } from './baskets.store.ts';
+import { readParties } from './parties.ts';
+import { shopDay } from './shop-day.ts';
+
+/** What a customer did without the staff: it is told to who manages the order and confirmed to the contact. */
+export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off'] as const;
+type AnswerKind = (typeof answerKinds)[number];
+
+/** By which way a customer said yes; of a yes that the staff wrote down nothing is mailed. */
+const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
+
+export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
+  const kind = kindOf[String(data.how)];
+  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '' });
+});
+
+export const mailDecline = subscribe('basket.quote_canceled', async (context, { refs, data = {} }) => {
+  if (data.reason === 'declined')
+    await mailAnswer(context, 'quote_declined', refs.basket!, { by: String(data.by), reason: String(data.note) });
+});
+
+type Answer = { by: string; reason: string };
+type Reader = { to: string; language: Language; name: string };
+
+async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
+  const { tx, kernel } = context;
+  const basket = await findBasket(tx, basketId);
+  const parties = await readParties(tx, basket);
+  const { brand, contact, customer } = parties;
+  const manager = await readManager(context, basket.orderManagerId);
+  const about = {
+    number: basket.number,
+    description: basket.description || basket.number,
+    brand: brand.name,
+    customer: customer.name,
+    ...answer,
+  };
+  const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
+    const { subject, message, button } = await mailWords(context, words, { unit: brand.unit, language }, { ...about, name });
+    const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
+    const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
+    await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], from: brand.name, subject, ...letter });
+  };
+  if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
+  if (contact?.email) await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
+}
+
+/** Who manages the order, or stands in today. */
+async function readManager(context: CommandContext, managerId: number | null): Promise<Reader | undefined> {
+  const { tx } = context;
+  const onDuty = await managerOnDuty(tx, managerId, shopDay(context).toString());
+  return tx.row<Reader>(sql`
+    SELECT u.email AS to, u.name, u.language FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${onDuty} AND u.active`);
+}

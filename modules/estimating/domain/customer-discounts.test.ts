@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { goldenShop } from '#test/golden.ts';
+import { discountsFor } from './customer-discounts.ts';
+import type { Shop } from './shop.ts';
+
+const { pricing } = goldenShop as Shop;
+const [table = ''] = Object.keys(pricing.discountTables);
+const scoped = (change: object) => ({ id: 'x', kind: 'discount' as const, discountTable: table, ...change });
+const customer = { unit: 2, priceListType: 'B' };
+const scopesOf = (...all: object[]) =>
+  discountsFor({ ...pricing, scoped: all.map(scoped) }, customer).flatMap(({ scope }) => (scope ? [scope] : []));
+
+describe('the quantity discounts of a customer', () => {
+  it('are those of the shop, each with the kinds of product it is for', () => {
+    const own = discountsFor(pricing, customer);
+    expect(own.map((one) => one.table).toSorted()).toEqual([...new Set(Object.values(pricing.discountTableByProduct))].toSorted());
+    expect(own.flatMap(({ products }) => products).toSorted()).toEqual(Object.keys(pricing.discountTableByProduct).toSorted());
+  });
+  it('are those of its unit and its type, and not those of another', () => {
+    expect(scopesOf({ unit: 2 }, { unit: 3 }, { priceListType: 'B' }, { priceListType: 'C' })).toEqual([
+      { unit: 2 },
+      { priceListType: 'B' },
+    ]);
+    expect(scopesOf({ mainGroup: 'books', unit: 2, priceListType: 'C' }, { mainGroup: 'books' })).toEqual([{ mainGroup: 'books' }]);
+  });
+});

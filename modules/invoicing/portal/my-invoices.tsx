@@ -1,0 +1,61 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { type MyInvoice, myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './my-invoices.module.css';
+
+/** A customer's invoices, the newest first; nothing for who has none. */
+export default function MyInvoices() {
+  const t = useTranslations('invoicing.portal');
+  const page = usePages(myInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
+  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (page.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="portal-invoices" className={styles.section}>
+      <h2 id="portal-invoices">{t('title')}</h2>
+      <PortalCard quiet>
+        <ul className={styles.list}>
+          {page.rows.map((invoice) => (
+            <Invoice key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+        {page.count > page.rows.length && (
+          <Button variant="default" onClick={page.readMore}>
+            {t('more')}
+          </Button>
+        )}
+      </PortalCard>
+    </section>
+  );
+}
+
+function Invoice({ invoice }: { invoice: MyInvoice }) {
+  const t = useTranslations('invoicing.portal');
+  const format = useFormat();
+  const { id, number, orderNumber, issuedOn, dueOn, gross, state, hasUbl } = invoice;
+  const told = t(`state.${state}`, { date: format.date(dueOn, 'short') });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{number}</strong>
+        <p>
+          {t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })} · <span data-state={state}>{told}</span>
+        </p>
+      </div>
+      <strong className={`${styles.amount} num`}>{format.money(gross, { sign: true })}</strong>
+      <span className={styles.files}>
+        <Anchor href={`/api/my-invoices/${id}/pdf`} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { number })}>
+          PDF
+        </Anchor>
+        {hasUbl && (
+          <Anchor href={`/api/my-invoices/${id}/ubl`} aria-label={t('ublOf', { number })}>
+            UBL
+          </Anchor>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import {
+  type MyInvoice,
+  myInvoicePdfEndpoint,
+  myInvoicesEndpoint,
+  myInvoiceUblEndpoint,
+} from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { storedFile } from './invoice-files.ts';
+
+const countedAtMost = 1000;
+
+/** Row-level security leaves the asker's own; the staff has lists of its own. */
+export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, limit }) => {
+  const { tx, actor } = context;
+  if (actor.internal) return { rows: [], nextCursor: null, count: 0, countIsExact: true };
+  const [found, counted] = await Promise.all([
+    tx.rows<MyInvoice>(sql`
+      SELECT i.id, i.number, i.type, i.order_number AS "orderNumber", i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.gross,
+        i.ubl_file_id IS NOT NULL AS "hasUbl",
+        CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN EXISTS (SELECT 1 FROM invoices n WHERE n.credited_invoice_id = i.id) THEN 'credited'
+          WHEN i.status = 'paid' THEN 'paid' WHEN i.due_on < ${shopDay(context).toString()}::date THEN 'overdue' ELSE 'open' END AS state
+      FROM invoices i WHERE i.id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY i.id DESC LIMIT ${limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM invoices LIMIT ${countedAtMost + 1}) counted`),
+  ]);
+  const rows = found.slice(0, limit);
+  const { count } = counted!;
+  return {
+    rows,
+    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
+    count: Math.min(count, countedAtMost),
+    countIsExact: count <= countedAtMost,
+  };
+});
+
+export const myInvoicePdf = query(myInvoicePdfEndpoint, (context, { id }) => ownFile(context, id, 'fileId'));
+export const myInvoiceUbl = query(myInvoiceUblEndpoint, (context, { id }) => ownFile(context, id, 'ublFileId'));
+
+/** Found with the asker's own rights; the file itself is for the staff's. */
+async function ownFile(context: QueryContext, id: number, which: 'fileId' | 'ublFileId') {
+  const { tx, actor } = context;
+  const own = await tx.row<{ fileId: number | null; ublFileId: number | null }>(sql`
+    SELECT file_id AS "fileId", ubl_file_id AS "ublFileId" FROM invoices WHERE id = ${id}`);
+  if (actor.internal || !own) throw notFound();
+  return tx.asStaff(() => storedFile(context, own[which]));
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { publicHolidays } from './public-holidays.ts';
+
+it('Easter and what follows from it are on the right days', () => {
+  const days = new Map(publicHolidays('NL', 2027).map(({ nameEn, date }) => [date, nameEn]));
+  for (const date of [
+    '2027-01-01',
+    '2027-03-28',
+    '2027-03-29',
+    '2027-04-27',
+    '2027-05-06',
+    '2027-05-16',
+    '2027-05-17',
+    '2027-12-25',
+    '2027-12-26',
+  ])
+    expect(days.has(date), date).toBe(true);
+  expect(days.has('2027-03-26')).toBe(false);
+});
+it('King’s Day is a day earlier when it falls on a Sunday', () => {
+  expect(publicHolidays('NL', 2025).map(({ date }) => date)).toContain('2025-04-26');
+});
+it('Belgium keeps the first of May and the feast of July', () => {
+  const days = publicHolidays('BE', 2027).map(({ date }) => date);
+  expect(days).toEqual(expect.arrayContaining(['2027-05-01', '2027-07-21', '2027-08-15', '2027-11-01', '2027-11-11']));
+});

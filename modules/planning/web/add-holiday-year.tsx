@@ -1,0 +1,48 @@
+import { Button, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addPublicHolidaysEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './holidays.module.css';
+
+const countries = ['NL', 'BE', 'DE', 'LU', 'FR'] as const;
+
+/** Adds the public holidays of a country in a year: those that are kept already stay as they are. */
+export function AddHolidayYear() {
+  const t = useTranslations('planning.holidays');
+  const { choices } = useNames();
+  const [country, setCountry] = useState<(typeof countries)[number]>('NL');
+  const [year, setYear] = useState<number | string>(() => new Date().getFullYear() + 1);
+  const add = useAct(addPublicHolidaysEndpoint, {
+    invalidates: ['planning'],
+    onDone: ({ added }) => notify({ kind: 'success', title: t('yearAdded', { count: added }) }),
+  });
+  if (!useMay()('holidays.edit')) return null;
+  return (
+    <div className={styles.year}>
+      <Select
+        label={t('fields.country')}
+        data={choices('country', countries)}
+        value={country}
+        onChange={(next) => setCountry(next as typeof country)}
+        allowDeselect={false}
+      />
+      <NumberInput
+        label={t('year')}
+        value={year}
+        onChange={setYear}
+        min={2020}
+        max={2099}
+        allowDecimal={false}
+        thousandSeparator={false}
+        w={96}
+      />
+      <Button variant="default" loading={add.pending} onClick={() => void add.run({ country, year: Number(year) })}>
+        {t('addYear')}
+      </Button>
+    </div>
+  );
+}

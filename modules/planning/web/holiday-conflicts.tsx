@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { type HolidayRow, holidayConflictsEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useOperationName } from './board/use-operation-name.ts';
+import styles from './holidays.module.css';
+
+/** What is planned or promised on a day that is closed: somebody moves it, or the day stays open. */
+export function HolidayConflicts({ row }: { row: HolidayRow }) {
+  const t = useTranslations('planning.holidays.conflicts');
+  const operation = useOperationName();
+  const { data, error, refetch } = useCall(holidayConflictsEndpoint, { id: row.id }, { enabled: row.conflicts > 0 });
+  if (row.conflicts === 0) return null;
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  return (
+    <section className={styles.conflicts} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p>{t('lead')}</p>
+      <ul>
+        {(data?.rows ?? []).map(({ kind, id, basketId, number, line, what }) => (
+          <li key={`${kind}-${id}`}>
+            <PageLink page={basketPage} params={{ id: basketId }}>
+              {number}
+            </PageLink>
+            {` ${line}: ${kind === 'production' ? operation({ activity: what, component: null }) : t('to', { city: what })}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

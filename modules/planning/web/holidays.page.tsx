@@ -1,0 +1,105 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import {
+  type HolidayRow,
+  listHolidaysEndpoint,
+  removeHolidayEndpoint,
+  saveHolidayEndpoint,
+} from '#modules/planning/contract/holidays.endpoints.ts';
+import { holidaysPage } from '#modules/planning/contract/planning.pages.ts';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
+import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
+import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { AddHolidayYear } from './add-holiday-year.tsx';
+import { HolidayConflicts } from './holiday-conflicts.tsx';
+
+type Values = {
+  date: string | null;
+  country: string;
+  nameNl: string;
+  nameEn: string;
+  closesProduction: boolean;
+  closesDispatch: boolean;
+  closesDelivery: boolean;
+};
+const closings = ['closesProduction', 'closesDispatch', 'closesDelivery'] as const;
+
+function useColumns(): MaintenanceColumn<HolidayRow>[] {
+  const t = useTranslations('planning.holidays');
+  const format = useFormat();
+  const { country } = useNames();
+  const closed = (row: HolidayRow) => {
+    const names = closings.filter((name) => row[name]);
+    return names.length === closings.length ? t('closed.all') : names.map((name) => t(`closed.${name}`)).join(', ');
+  };
+  return [
+    { key: 'nameNl', title: t('fields.nameNl'), value: (row) => row.nameNl, strong: true, width: 'minmax(120px, 1.4fr)' },
+    { key: 'date', title: t('fields.date'), value: (row) => row.date, cell: (row) => format.date(row.date), width: '120px' },
+    { key: 'country', title: t('fields.country'), value: (row) => country(row.country), width: 'minmax(90px, 140px)', wide: true },
+    { key: 'closed', title: t('closed.title'), value: closed, width: 'minmax(140px, 1.4fr)', wide: true },
+    {
+      key: 'conflicts',
+      title: t('conflicts.column'),
+      value: (row) => row.conflicts,
+      cell: (row) => row.conflicts || '',
+      number: true,
+      width: '110px',
+    },
+  ];
+}
+
+function Fields({ act }: { act: ActForm<Values> }) {
+  const t = useTranslations('planning.holidays');
+  const { choices } = useNames();
+  return (
+    <>
+      <FieldRow>
+        <DateField label={t('fields.date')} required {...act.field('date')} />
+        <Select
+          label={t('fields.country')}
+          data={choices('country', ['NL', 'BE', 'DE', 'LU', 'FR'])}
+          allowDeselect={false}
+          {...act.field('country')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label={t('fields.nameNl')} required {...act.field('nameNl')} />
+        <TextInput label={t('fields.nameEn')} required {...act.field('nameEn')} />
+      </FieldRow>
+      <Switch label={t('fields.closesProduction')} {...act.field('closesProduction', 'checkbox')} />
+      <Switch label={t('fields.closesDispatch')} {...act.field('closesDispatch', 'checkbox')} />
+      <Switch label={t('fields.closesDelivery')} {...act.field('closesDelivery', 'checkbox')} />
+    </>
+  );
+}
+
+/** The holidays that the shop and its customers keep: promises, planning and working days know them. */
+export default maintenance({
+  page: holidaysPage,
+  text: 'planning.holidays',
+  edit: 'holidays.edit',
+  list: listHolidaysEndpoint,
+  listInput: {},
+  save: saveHolidayEndpoint,
+  remove: { endpoint: removeHolidayEndpoint, input: (row) => ({ id: row.id }) },
+  invalidates: ['planning'],
+  sort: 'date',
+  useColumns,
+  valuesOf: (row): Values => ({
+    date: row?.date ?? null,
+    country: row?.country ?? 'NL',
+    nameNl: row?.nameNl ?? '',
+    nameEn: row?.nameEn ?? '',
+    closesProduction: row?.closesProduction ?? true,
+    closesDispatch: row?.closesDispatch ?? true,
+    closesDelivery: row?.closesDelivery ?? true,
+  }),
+  toInput: ({ date, ...values }, row) => ({ ...values, date: date ?? '', ...(row && { id: row.id, version: row.version }) }),
+  Fields,
+  Acts: HolidayConflicts,
+  Above: AddHolidayYear,
+});

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { broughtMails, makeStatusLink } from '#modules/baskets/server/public.ts';
+
+/** What left last for an order, with its tracking. */
+export const shippedMail = broughtMails.entry({
+  kind: 'shipped',
+  async tell({ tx }, basket) {
+    const left = await tx.row<{ id: number; tracking: string | null }>(sql`
+      SELECT id, tracking_number AS tracking FROM shipments
+      WHERE basket_id = ${basket.id} AND status IN ('handed_over', 'in_transit', 'delivered') AND type <> 'pick_up' ORDER BY id DESC LIMIT 1`);
+    if (!left) return undefined;
+    const { id, tracking } = left;
+    return { words: tracking ? 'shipped' : 'shipped_own', params: { tracking: tracking ?? '' }, files: [], refs: [`shipment:${id}`] };
+  },
+  link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
+});

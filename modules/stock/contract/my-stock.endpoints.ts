@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, nothing, plainDate, text } from '#platform/contract/shapes.ts';
+
+const myArticle = z.object({
+  articleId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  /** What lies there, and what of it can still be called off. */
+  physical: z.number().int(),
+  free: z.number().int(),
+  minStock: z.number().int(),
+  piecesPerBox: z.number().int(),
+  backOrder: z.boolean(),
+});
+export type MyArticle = z.infer<typeof myArticle>;
+
+/** What lies in stock for the customer who asks, and where it can be sent; nothing for who does not see all of the customer. */
+export const myStockEndpoint = endpoint({
+  name: 'stock.mine',
+  method: 'GET',
+  path: '/api/my-stock',
+  permission: 'fup',
+  input: nothing,
+  output: z.object({
+    articles: z.array(myArticle),
+    addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
+    /** The first day on which what is called off now can be there. */
+    firstDay: z.string(),
+  }),
+});
+
+/** Has stock of one's own sent: an order that the order manager confirms. */
+export const callOffEndpoint = endpoint({
+  name: 'stock.callOff',
+  method: 'POST',
+  path: '/api/my-stock/:id/call-off',
+  permission: 'fup',
+  input: z.object({
+    id,
+    quantity: z.number().int().min(1).max(1_000_000),
+    addressId: id,
+    date: plainDate.optional(),
+    reference: text(60).default(''),
+  }),
+  output: z.object({ id: z.number().int(), number: z.string() }),
+  refusals: [
+    'STOCK_SHORT',
+    'ARTICLE_INACTIVE',
+    'DATE_TOO_SOON',
+    'CUSTOMER_BLOCKED',
+    'CUSTOMER_NO_ADDRESS',
+    'ONLY_FOR_CUSTOMERS',
+    'DATE_IN_PAST',
+  ],
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type MyArticle, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { CallOffDialog } from './call-off.dialog.tsx';
+import styles from './my-stock.module.css';
+
+/** What lies in stock for a customer, to be sent by a press; nothing for who has none. */
+export default function MyStock() {
+  const t = useTranslations('stock.portal');
+  const [chosen, setChosen] = useState<MyArticle>();
+  const { data, error, refetch } = useCall(myStockEndpoint, {}, { live: ['basket'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data || data.articles.length === 0) return null;
+  return (
+    <section aria-labelledby="portal-stock" className={styles.section}>
+      <h2 id="portal-stock">{t('title')}</h2>
+      <PortalCard quiet>
+        <ul className={styles.list}>
+          {data.articles.map((article) => (
+            <Article key={article.articleId} article={article} onCallOff={() => setChosen(article)} />
+          ))}
+        </ul>
+      </PortalCard>
+      {chosen && (
+        <CallOffDialog article={chosen} addresses={data.addresses} firstDay={data.firstDay} onClose={() => setChosen(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => void }) {
+  const t = useTranslations('stock.portal');
+  const format = useFormat();
+  const { code, name, physical, free, minStock, backOrder } = article;
+  const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <p>{[code, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className={`${styles.free} num`}>{t('free', { quantity: format.quantity(free) })}</span>
+      <Button variant="default" disabled={free === 0 && !backOrder} onClick={onCallOff} aria-label={`${t('callOff')}: ${name}`}>
+        {t('callOff')}
+      </Button>
+    </li>
+  );
+}
