@@ -88,7 +88,7 @@ FROM generate_series(
   UNION ALL
   SELECT b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
   FROM baskets b CROSS JOIN LATERAL (
-    SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($16)) l
+    SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($16)) l
   WHERE b.ordered_at >= d.starts AND b.ordered_at < d.ends AND b.status <> 'order_canceled' AND b.type <> ALL($17)) one
 GROUP BY d.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
 LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
@@ -100,5 +100,5 @@ SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> '
   CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => $3) END AS "expiresAt",
   e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
 FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
-WHERE e.user_id = $4 AND true ORDER BY e.id DESC LIMIT $5;
-SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE e.user_id = $1 LIMIT 1001) AS counted;
+WHERE (e.user_id = $4 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$5::bigint]) AND true ORDER BY e.id DESC LIMIT $6;
+SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE (e.user_id = $1 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$2::bigint]) LIMIT 1001) AS counted;
