@@ -116,7 +116,7 @@ export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<v
     const deliveryDate = [card!.goesOutOn ?? '', today.add({ days: 1 }).toString()].sort().at(-1)!;
     const reckoned = card!.calculatedCost / 10_000;
     if ('quote' in step) {
-      const price = moneyFromEuros(Math.max(45, Math.round(reckoned * step.share)));
+      const price = moneyFromEuros(Math.round(Math.max(80, reckoned) * step.share));
       await act(quoteAssignmentEndpoint, bart, { ...seen, price, deliveryDate: card!.neededOn ?? deliveryDate, note: step.note ?? '' }, at);
     } else if ('decline' in step) await act(declineAssignmentEndpoint, bart, { ...seen, reason: step.reason }, at);
     else if ('order' in step) {

@@ -19,6 +19,7 @@ import { useWarnings } from './use-warnings.ts';
 import { VariantCompare } from './variant-compare.tsx';
 
 const Breakdown = lazyPart(() => import('./breakdown.tsx'), 'Breakdown');
+const OnlinePrices = lazyPart(() => import('./online-prices.tsx'), 'OnlinePrices');
 const OtherRoutes = lazyPart(() => import('./other-routes.tsx'), 'OtherRoutes');
 const PriceChain = lazyPart(() => import('./price-chain.tsx'), 'PriceChain');
 const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
@@ -89,7 +90,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
                   {warning}
                 </p>
               ))}
-              <PriceCurve priced={priced} />
+              {priced.curve.chosen.length > 0 && <PriceCurve priced={priced} />}
             </div>
             {!draft && <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />}
             <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
@@ -103,6 +104,15 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             chosen={priced.chosen}
             paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
           />
+          {!draft && (
+            <OnlinePrices
+              state={state}
+              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity, price: priced.chosen.chain.price }}
+              subGroupId={productId}
+              customerId={customerId}
+              onChange={onChange}
+            />
+          )}
           {!draft && (
             <AdvicePanel
               state={state}

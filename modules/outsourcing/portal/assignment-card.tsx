@@ -22,7 +22,7 @@ export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
     neededOn && status === 'request' && t('needed', { date: format.date(neededOn, 'near') }),
   ];
   return (
-    <PortalCard tint={status === 'request'} quiet={status === 'closed' || status === 'canceled'}>
+    <PortalCard tint={status === 'request' && !answering} quiet={status === 'closed' || status === 'canceled'}>
       <div className={styles.head}>
         <h3>{description}</h3>
         <AssignmentSign {...assignment} />

@@ -153,7 +153,10 @@ describe('suppliers are asked', () => {
     const refused = await shop.as('order_manager').refused(confirmBasketEndpoint, { id: made.id, version });
     expect(refused).toMatchObject({ code: 'WDD_UNASSIGNED', message: expect.stringContaining('Proefschrift') });
     await buyer().call(askSuppliersEndpoint, { id: made.componentId, version: 1, supplierIds: [folie] });
+    await rows(sql`UPDATE outsourced_components SET quantity = 250 WHERE id = ${made.componentId}`);
     expect((await confirm(made.id)).status).toBe('order_confirmation_sent');
+    // Asked for another number than was ordered in the end.
+    expect((await card(made.id)).quantity).toBe(150);
   });
 });
 

@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
 const steps: Record<string, { row: number; column: number }> = {
+  j: { row: 1, column: 0 },
+  k: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowUp: { row: -1, column: 0 },
   ArrowRight: { row: 0, column: 1 },
   ArrowLeft: { row: 0, column: -1 },
 };
 
-/** From a card of the board to the next: up and down in its column, left and right to the nearest column that has any. */
+/** From a card of the board to the next: up and down (k and j as well) in its column, left and right to the nearest column that has any. */
 export function goByArrows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.metaKey || event.ctrlKey || event.altKey) return;
   const step = steps[event.key];
   const here = event.currentTarget;
   const board = here.closest('[data-board]');

@@ -5,6 +5,7 @@ import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn } from '#modules/outsourcing/domain/assignment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useKeys } from '#platform/web/keys/keys.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -33,13 +34,15 @@ export function OutsourcedBoard() {
   const rows = board.data?.rows ?? [];
   const selected = rows.find(({ id }) => String(id) === list.selected);
   const isFiltered = Object.keys(filter).length > 0;
+  const begin = () => document.querySelector<HTMLElement>('[data-board] [data-card]')?.focus();
+  useKeys([{ keys: 'j', label: t('begin'), run: begin }]);
   return (
     <Page
       title={title}
       flush
       sideWidth={440}
       side={selected && <ComponentSide key={selected.id} row={selected} onClose={() => list.select(null)} />}
-      foot={<ListFoot count={rows.length} late={rows.filter(isLate).length} />}
+      foot={board.data && <ListFoot count={rows.length} late={rows.filter(isLate).length} />}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />

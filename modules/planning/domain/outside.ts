@@ -7,6 +7,8 @@ export type WorkName = Pick<OutsideWork, 'activity' | 'component'>;
 
 /** The plan place of what others do: any number at once, in the hours of a working day. */
 export const outsidePlaceCode = 'OUT';
+/** The kind of that place: what others can do at once is no capacity of the shop. */
+export const outsideKind = 'outside';
 /** The one operation of a product that is made elsewhere altogether. */
 export const outsideActivity = 'outside';
 
