@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Select, Table, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { type Group, ruleOf, type Shape } from '#modules/estimating/domain/parameter-shape.ts';
@@ -90,6 +90,18 @@ function NameField({ path, value, values }: Place) {
   const name = useParameterName();
   const last = path.split('.').at(-1) ?? '';
   const fixed = ['id', 'class', 'code', 'form'].includes(last);
+  if (path.startsWith('pricing.discountTableByProduct.')) {
+    return (
+      <Select
+        label={name(path)}
+        allowDeselect={false}
+        readOnly={!values.editable}
+        data={Object.keys(values.shop.pricing.discountTables).map((table) => ({ value: table, label: name(table) }))}
+        value={typeof value === 'string' ? value : null}
+        onChange={(table) => table && values.set(path, table)}
+      />
+    );
+  }
   return (
     <TextInput
       label={name(path)}

@@ -2,5 +2,5 @@ export { Calculator } from './calculator.tsx';
 export { type CalculatorState, carriedOver, startState, withOneQuantity, withPaper } from './calculator-state.ts';
 export { useProductStart } from './case-rules.tsx';
 export { useParameterPath, useParameterValue } from './parameter-names.ts';
-export { PartQuestions } from './part-questions.tsx';
+export { PartQuestions } from './part-questions.ts';
 export { useRefusalText } from './refusal-text.ts';
