@@ -22,6 +22,7 @@ import { fillOrganisation } from './organisation.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPortalStock } from './portal-stock.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
 import { fillRelations } from './relations.ts';
@@ -58,6 +59,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'materials', run: fillMaterials },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'stock in the portal', run: fillPortalStock },
   { name: 'imports and exports', run: fillTransfer },
 ];
 
