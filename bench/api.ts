@@ -14,8 +14,9 @@ const reads: readonly { name: string; url: string }[] = [
   { name: 'open a basket', url: '/api/baskets/4321' },
   { name: 'its history', url: '/api/baskets/4321/history' },
   { name: 'customers, text filter', url: '/api/customers?search=mulsen&limit=100' },
+  { name: 'order intake of a year', url: `/api/reports/order-intake?from=${Temporal.Now.plainDateISO().subtract({ years: 1 })}` },
 ];
-const largeTables = ['baskets', 'lines', 'customers', 'deliveries', 'facts', 'contacts', 'addresses'];
+const largeTables = ['baskets', 'lines', 'customers', 'deliveries', 'facts', 'contacts', 'addresses', 'quotes'];
 const clients = 8;
 
 type Measured = { p50: number; p95: number; bareP50: number };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { addPriceListTypeEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { blockCustomer } from '#modules/relations/server/customer-acts.ts';
+import { addPriceListType } from '#modules/relations/server/price-list-types.ts';
 import { createCustomer } from '#modules/relations/server/save-customer.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
@@ -9,6 +11,9 @@ import type { DemoContext } from './fill.ts';
 
 /** Forty customers that came in over the last year, each with a manager; one does not pay, two of their contacts have an account. */
 export async function fillCustomers({ kernel, today }: DemoContext): Promise<void> {
+  const own = { code: 'E', nameNl: 'Particulier', nameEn: 'Private person', note: 'Wie zelf betaalt: proefschriften en eigen boeken.' };
+  const opened = today.subtract({ days: 400 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' }).toInstant();
+  await execute(kernel, addPriceListType, { actor: system, input: addPriceListTypeEndpoint.input.parse(own), now: opened });
   for (const [place, customer] of customers.entries()) {
     const now = today.subtract({ days: 380 - place * 8 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' });
     await execute(kernel, createCustomer, { actor: system, input: createCustomerEndpoint.input.parse(customer), now: now.toInstant() });

@@ -11,6 +11,7 @@ import { fillArticleCalculations } from './article-calculations.ts';
 import { fillArticles } from './articles.ts';
 import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { fillComplaints } from './complaints.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
@@ -19,8 +20,10 @@ import { fillMaterials } from './materials.ts';
 import { fillNextParameters } from './next-parameters.ts';
 import { fillOrders } from './orders.ts';
 import { fillOrganisation } from './organisation.ts';
+import { fillOutsourcing } from './outsourcing.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
+import { fillPlanRoutes } from './plan-routes.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPortalStock } from './portal-stock.ts';
 import { fillPrices } from './prices.ts';
@@ -43,6 +46,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
+  { name: 'plan routes', run: fillPlanRoutes },
   { name: 'articles', run: fillArticles },
   { name: 'prices', run: fillPrices },
   { name: 'packaging', run: fillPackaging },
@@ -60,7 +64,9 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'stock in the portal', run: fillPortalStock },
+  { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
+  { name: 'outsourcing', run: fillOutsourcing },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function fillNextParameters({ kernel }: DemoContext): Promise<void>
   await act(saveParametersEndpoint, estimator, { version, shop: dearerPaper(shop) }, now);
 }
 
-/** Uncoated paper four per cent dearer, the click of the colour press, more on theses and another discount for partners. */
+/** Uncoated paper four per cent dearer, the click of the colour press, more on theses, another discount for partners, a factor for private persons. */
 function dearerPaper(shop: Shop): Shop {
   const dearer = (eur: number) => Math.round(eur * 104) / 100;
   const scoped: Shop['pricing']['scoped'] = [
@@ -28,7 +28,7 @@ function dearerPaper(shop: Shop): Shop {
   ];
   return {
     ...shop,
-    pricing: { ...shop.pricing, scoped },
+    pricing: { ...shop.pricing, scoped, priceListFactors: { ...shop.pricing.priceListFactors, E: 1.03 } },
     presses: shop.presses.map((press) => (press.id === 'D1' && press.class === 'toner' ? { ...press, clickColourEur: 0.061 } : press)),
     papers: shop.papers.map((paper) => {
       if (paper.coated || paper.form === 'roll') return paper;

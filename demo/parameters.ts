@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { optionalMachines } from '#modules/estimating/domain/optional-machines.ts';
 import shop from '../golden/shop.json' with { type: 'json' };
 import type { DemoContext } from './fill.ts';
 
-/** The machines, papers, rates and mark-ups that every price is made with. */
+/** Offset paper whose fibres run with the spine of a book of 16 pages a sheet. */
+const bookPaper = {
+  ...{ code: 'HVO90-B2K', name: 'woodfree offset, grain short', form: 'sheet', gramsPerM2: 90, bulkCm3PerG: 1.25, coated: false },
+  ...{ sheetShortMm: 500, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.2, eurPerThousand: 37.8 },
+};
+
+/** The machines, papers, rates and mark-ups that every price is made with: edition 1, what prints books in folded sections, and parts that share a sheet. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {
   // Older than the oldest basket of the demo shop.
   const from = today.subtract({ months: 8 }).with({ day: 1 }).toString();
+  const prepress = { ...shop.finishing.prepress, sharedSheetHours: 0.1 };
+  const finishing = { ...shop.finishing, ...optionalMachines, prepress };
+  const own = { ...shop, finishing, papers: [...shop.papers, bookPaper] };
   await kernel.act(({ tx, now }) =>
     tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
-      VALUES (${from.slice(0, 7)}, ${from}, ${JSON.stringify(shop)}, ${now.toString()})`),
+      VALUES (${from.slice(0, 7)}, ${from}, ${JSON.stringify(own)}, ${now.toString()})`),
   );
 }

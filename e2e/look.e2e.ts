@@ -7,7 +7,7 @@ import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
 import { sampleAddresses } from './support/sample-addresses.ts';
-import { goOn, isDoor, open, pagesOf, someone } from './support/standing-pages.ts';
+import { goOn, isDoor, open, pagesOf, settled, someone, watchCalls } from './support/standing-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,10 +24,10 @@ const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
 
 async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
   const words = await tab.locator('body').innerText();
-  await tab.evaluate(axeSource);
+  if (await tab.evaluate<boolean>('!globalThis.axe')) await tab.evaluate(axeSource);
   const found = await tab.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa'] });
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa'], resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
   const wide = await tab.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
@@ -51,9 +51,10 @@ async function inEnglishOnATelephone(tab: Tab): Promise<Tab> {
 
 async function lookAround(tab: Tab, role: string, go: typeof open): Promise<string[]> {
   const faults: string[] = [];
+  watchCalls(tab);
   for (const page of pagesOf(role)) {
     await (isDoor(page) ? open : go)(tab, addressOf(page));
-    await tab.waitForLoadState('networkidle');
+    await settled(tab);
     faults.push(...(await faultsOf(tab, page)));
   }
   return faults;

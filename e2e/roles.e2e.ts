@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '#demo/lives.ts';
 import roles from '#demo/roles.json' with { type: 'json' };
 import type { Page } from '#platform/contract/page.ts';
@@ -13,6 +13,8 @@ beforeAll(async () => {
   journey = await openJourney({ lives: stages.map((stage) => ({ stage, turn: 'none', endedDaysAgo: 1, promisedDays: 15 })) });
   addresses = await sampleAddresses(journey.databaseUrl);
 });
+// Also what ended the server, when that is why a page did not come.
+afterEach(() => expect(journey.takeFaults()).toEqual([]));
 afterAll(() => journey.close());
 
 const addressOf = ({ name, path }: Page) => addresses[name] ?? path;

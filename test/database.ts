@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from './database-setup.ts';
+import { type TestServer, withDatabase } from './database-setup.ts';
 
 export interface TestDatabase {
   /** Signs in as the owner of the database: no superuser, may create roles. */
@@ -19,12 +19,15 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A migrated, empty database for one test file: `beforeAll` makes it, `afterAll` drops it. `bare`: without any table. */
-export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
-  const { adminUrl, ownerUrl, template } = inject('testServer');
+/**
+ * A database for one test file: `beforeAll` makes it, `afterAll` drops it. `bare` is without any table, `migrated` empty, `organisation`
+ * has the demo shop's units, roles and people.
+ */
+export async function createTestDatabase(filled: 'bare' | keyof TestServer['templates'] = 'migrated'): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, templates } = inject('testServer');
   const name = `katern_test_${randomUUID().replaceAll('-', '')}`;
   const owner = decodeURIComponent(new URL(ownerUrl).username);
-  await execute(adminUrl, `create database "${name}" template "${bare ? 'template0' : template}" owner "${owner}"`);
+  await execute(adminUrl, `create database "${name}" template "${filled === 'bare' ? 'template0' : templates[filled]}" owner "${owner}"`);
   return {
     url: withDatabase(ownerUrl, name),
     drop: () => execute(adminUrl, `drop database if exists "${name}" with (force)`),

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
-import { fillOrganisation } from '#demo/organisation.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
@@ -57,13 +56,12 @@ const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 
 /** The demo shop's organisation on a database of its own, behind the real HTTP server; `settings` are what a shop configures otherwise. */
 export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
-  const created = await createTestDatabase();
+  const created = await createTestDatabase('organisation');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const database = openPool(created.url, 6);
   const clock = fixedClock(testNow);
   const config = { ...readConfig({}, { port: 80, dataDir }), publicUrl: 'http://localhost', ...settings };
   const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
-  await fillOrganisation({ kernel, today: Temporal.PlainDate.from('2026-11-18') });
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
   const callers = new Map<string, Caller>();

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { liveEndpoint } from '#platform/contract/live.ts';
 import { Answer } from '#platform/server/errors.ts';
@@ -30,13 +31,13 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
       raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
       const stream = streamOf(gate, request, raw);
       const heartbeat = setInterval(() => {
-        raw.write(':\n\n');
+        writeTo(raw, ':\n\n');
         void live.check(stream);
       }, heartbeatMs);
       const left = new Promise<void>((settle) => raw.once('close', settle));
       const leave = await live.join(stream);
       await live.check(stream);
-      raw.write('retry: 3000\nevent: open\ndata: null\n\n');
+      writeTo(raw, 'retry: 3000\nevent: open\ndata: null\n\n');
       await left;
       clearInterval(heartbeat);
       leave();
@@ -45,13 +46,18 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
   });
 }
 
-function streamOf({ readActor }: Gate, request: FastifyRequest, raw: NodeJS.WritableStream & { writableLength: number }): LiveStream {
+/** A session may end while its stream is being opened: what comes after the end is not written, for that would end the process. */
+function writeTo(raw: Writable, text: string): void {
+  if (!raw.writableEnded && !raw.destroyed) raw.write(text);
+}
+
+function streamOf({ readActor }: Gate, request: FastifyRequest, raw: Writable): LiveStream {
   return {
     actor: request.actor,
     readActor: () => readActor(request),
     send(event, data) {
       if (raw.writableLength > mostWaitingBytes) return false;
-      raw.write(`${data ? `id: ${data.version}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      writeTo(raw, `${data ? `id: ${data.version}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       return true;
     },
     end: (signedOut) => void raw.end(signedOut ? 'event: ended\ndata: null\n\n' : ''),

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { visitBasketEndpoint } from '#modules/baskets/contract/visit-basket.endpoint.ts';
 import { openPool } from '#platform/server/database.ts';
+import { createHttp } from '#platform/server/http.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { actorReader } from './actor.ts';
 import { composeKernel } from './kernel.ts';
+import { addLiveRoutes } from './live-routes.ts';
 import { createApp } from './serve.ts';
 
 let shop: TestShop;
@@ -183,6 +186,24 @@ describe('a stream', () => {
     });
     expect(await stream.next()).toEqual({ event: 'ended', data: null });
     expect(await stream.next()).toBeUndefined();
+  });
+
+  it('says only that it has ended when the session ended while it was being opened', async () => {
+    const { cookie, leave } = await listen('wim.prins@katern.example');
+    const read = actorReader(shop.kernel);
+    const answers = [read];
+    const { app, gate } = await createHttp({
+      kernel: shop.kernel,
+      readActor: async (request) => answers.shift()?.(request),
+      logger: false,
+      checkOutput: true,
+    });
+    addLiveRoutes(app, gate);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/async/live`, { headers: { cookie } });
+    expect(await response.text()).toBe('event: ended\ndata: null\n\n');
+    await app.close();
+    leave();
   });
 
   it('ends when the account is put out of use, and stays when only another right changes', async () => {

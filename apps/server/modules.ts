@@ -1,10 +1,12 @@
 import { basketsModule } from '#modules/baskets/server/baskets.module.ts';
 import { catalogueModule } from '#modules/catalogue/server/catalogue.module.ts';
+import { complaintsModule } from '#modules/complaints/server/complaints.module.ts';
 import { estimatingModule } from '#modules/estimating/server/estimating.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { integrationsModule } from '#modules/integrations/server/integrations.module.ts';
 import { invoicingModule } from '#modules/invoicing/server/invoicing.module.ts';
+import { outsourcingModule } from '#modules/outsourcing/server/outsourcing.module.ts';
 import { planningModule } from '#modules/planning/server/planning.module.ts';
 import { portalModule } from '#modules/portal/server/portal.module.ts';
 import { prepressModule } from '#modules/prepress/server/prepress.module.ts';
@@ -26,8 +28,10 @@ export const serverModules: readonly ServerModule[] = [
   prepressModule,
   planningModule,
   stockModule,
+  outsourcingModule,
   shippingModule,
   invoicingModule,
+  complaintsModule,
   integrationsModule,
   webrequestsModule,
   portalModule,

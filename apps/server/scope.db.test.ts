@@ -37,9 +37,19 @@ beforeAll(async () => {
       INSERT INTO contacts (customer_id, first_name, surname, email) VALUES (${university.id}, 'Ruben', 'Smit', 'r@universiteit.example') RETURNING id`)
   ).id;
   supplierId = (await one<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES ('Binderij De Vouw') RETURNING id`)).id;
-  await one(sql`INSERT INTO suppliers (name) VALUES ('Folieprint Noord') RETURNING id`);
+  const rival = await one<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES ('Folieprint Noord') RETURNING id`);
   const [first, second] = [await deliveredOrder(shop, university), await deliveredOrder(shop, university)];
   await deliveredOrder(shop, publisher);
+  // Asked of both suppliers, of each alone, and of nobody.
+  for (const asked of [[supplierId, rival.id], [supplierId], [rival.id], []]) {
+    const { id } = await one<{ id: number }>(sql`
+      INSERT INTO outsourced_components (line_id, component, description, quantity, lead_days, created_at)
+      VALUES (${first.lineId}, ${asked.join('/')}, 'Binden', 150, 3, '2026-11-18T09:00:00Z') RETURNING id`);
+    for (const supplier of asked)
+      await one(sql`
+        INSERT INTO outsourced_assignments (component_id, supplier_id, status, asked_at)
+        VALUES (${id}, ${supplier}, 'request', '2026-11-18T09:00:00Z') RETURNING id`);
+  }
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET contact_id = ${secondContact} WHERE id = ${second.id}`));
   baskets = { first: first.id, second: second.id };
 });
@@ -139,6 +149,8 @@ const own: Record<string, string> = {
   line_sets: 'basket_id = ANY($1)',
   lines: 'basket_id = ANY($1)',
   main_groups: 'true',
+  outsourced_assignments: 'supplier_id = $4',
+  outsourced_components: 'id IN (SELECT component_id FROM outsourced_assignments WHERE supplier_id = $4)',
   packages: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',
   quotes: 'basket_id = ANY($1)',
   shipment_lines: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',

@@ -26,6 +26,7 @@ import { openApi } from './openapi.ts';
 import { addPrinterStandIn } from './printer-stand-in.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
+import { addTradeRegisterStandIn } from './trade-register-stand-in.ts';
 import { addUploadRoutes } from './uploads.ts';
 import { addViesStandIn } from './vies-stand-in.ts';
 import { addWeb } from './web.ts';
@@ -47,6 +48,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const lines = createLogLines(database);
   const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
+  kernel.clock.moveTo(config.testClock);
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: options.webRoot, logger: log as never, checkOutput: false });
   const runner = await startJobs(kernel);
@@ -101,6 +103,7 @@ export async function createApp(
   addLiveRoutes(app, gate);
   if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
   if (!kernel.config.viesUrl) addViesStandIn(app);
+  if (!kernel.config.tradeRegisterUrl) addTradeRegisterStandIn(app, kernel.config);
   addOnlineSupplierStandIn(app);
   if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);

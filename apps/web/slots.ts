@@ -3,14 +3,18 @@ import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
-import { fillProductShelves } from '#modules/catalogue/web/slots.ts';
+import { fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
+import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
 import { myInvoicesSection } from '#modules/invoicing/portal/sections.ts';
 import { invoicesTab } from '#modules/invoicing/web/invoices-tab.ts';
+import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
+import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
+import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
 import { nothingSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
@@ -33,10 +37,17 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, shipmentsTab, invoicesTab]);
+  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillProductShelves([customersShelf]);
-  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, customerApiTab]);
+  fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
+  fillUnitProductParts([planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([{ ...myQuotesSection, access: nothingSection.access }, askQuoteSection, runningOrdersSection, nothingSection]);
+  fillHomeSections([
+    { ...myQuotesSection, access: nothingSection.access },
+    askQuoteSection,
+    runningOrdersSection,
+    myAssignmentsSection,
+    nothingSection,
+  ]);
   fillPortalSections([myQuotesSection, runningOrdersSection, myStockSection, shelfSection, myInvoicesSection]);
 }

@@ -2,11 +2,13 @@ import { portalRoutes as basketsPortal } from '#modules/baskets/portal/baskets.r
 import { webRoutes as baskets } from '#modules/baskets/web/baskets.routes.tsx';
 import { calculatorRoutes } from '#modules/baskets/web/calculator.routes.tsx';
 import { webRoutes as catalogue } from '#modules/catalogue/web/catalogue.routes.tsx';
+import { webRoutes as complaints } from '#modules/complaints/web/complaints.routes.tsx';
 import { webRoutes as estimating } from '#modules/estimating/web/estimating.routes.tsx';
 import { webRoutes as identity } from '#modules/identity/web/identity.routes.tsx';
 import { webRoutes as imports } from '#modules/imports/web/imports.routes.tsx';
 import { webRoutes as integrations } from '#modules/integrations/web/integrations.routes.tsx';
 import { webRoutes as invoicing } from '#modules/invoicing/web/invoicing.routes.tsx';
+import { portalRoutes as outsourcing } from '#modules/outsourcing/portal/outsourcing.routes.tsx';
 import { webRoutes as planning } from '#modules/planning/web/planning.routes.tsx';
 import { portalRoutes as portal } from '#modules/portal/portal/portal.routes.tsx';
 import { portalRoutes as prepressPortal } from '#modules/prepress/portal/prepress.routes.tsx';
@@ -35,8 +37,10 @@ export const webRoutes: readonly WebRoute[] = [
   ...prepressPortal,
   ...planning,
   ...stock,
+  ...outsourcing,
   ...shipping,
   ...invoicing,
+  ...complaints,
   ...integrations,
   ...webrequests,
   ...webrequestsPortal,

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import brands from '#demo/brands.json' with { type: 'json' };
-import { type Database, openPool } from '#platform/server/database.ts';
+import { keepOrderIntake } from '#modules/reports/server/order-intake-days.ts';
+import { system } from '#platform/server/actor.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { type Database, inTransaction, openPool } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
@@ -22,6 +25,7 @@ export async function openScaleShop(size: 'small' | 'large', say: (line: string)
     await fill(database, share);
   }
   await stockArticles(database, large.articles * share);
+  await offerAndOrder(database);
   return {
     database,
     url: cluster.url,
@@ -66,6 +70,27 @@ async function stockArticles({ pool }: Database, articles: number): Promise<void
     INSERT INTO stock_mutations (at, article_id, lot_id, type, quantity, balance, actor_name)
     SELECT now(), article_id, id, 90, quantity, quantity, 'Manager 1' FROM lots`);
   await pool.query('VACUUM ANALYZE articles, stock_lots, stock_levels, stock_mutations, stock_reservations, lines');
+}
+
+/** A shop that was filled before it offered anything: what was quoted, ordered and calculated, and the days of it kept as its job does. */
+async function offerAndOrder(database: Database): Promise<void> {
+  const { pool } = database;
+  const isNew = (await pool.query('SELECT 1 FROM quotes LIMIT 1')).rowCount === 0;
+  if (isNew) {
+    await pool.query(`
+      INSERT INTO quotes (basket_id, revision, snapshot, total, valid_until, status, sent_at, sent_to)
+      SELECT id, 1, '{}', total, created_at::date + 30, 'approved', created_at + interval '5 hours', '' FROM baskets WHERE description <> 'Bench'`);
+    await pool.query(`
+      UPDATE baskets SET ordered_at = created_at + interval '1 day'
+      WHERE status IN ('order_confirmation_sent', 'in_progress', 'ready', 'delivered', 'closed') AND ordered_at IS NULL`);
+    await pool.query('UPDATE lines SET cost = price / 2 WHERE position = 1');
+  }
+  const { timeZone } = readConfig({}, { port: 0, dataDir: dataRoot(process.env) });
+  await inTransaction(database, system, 'write', async (tx) => ({
+    commit: true,
+    result: await keepOrderIntake(tx, Temporal.Now.plainDateISO(timeZone), timeZone),
+  }));
+  if (isNew) await pool.query('VACUUM ANALYZE baskets, quotes, lines, order_intake_days, order_intake_changes');
 }
 
 const words = `ARRAY['Proefschrift','Catalogus','Jaarverslag','Reader','Roman','Handboek','Folder','Visitekaartjes','Bladwijzers','Stellingen',

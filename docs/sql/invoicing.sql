@@ -1,5 +1,6 @@
 -- invoicing.toInvoice
 SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
+    b.invoice_locked_by AS "lockedBy",
     b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
     coalesce(concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
   FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id

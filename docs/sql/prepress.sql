@@ -48,9 +48,10 @@ LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
-SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost,
+SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM lines l WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2);
+FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2) AND b.type <> $3;
 SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
 WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
@@ -74,6 +75,11 @@ SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l
 FROM lines l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
 LEFT JOIN stock_levels s ON s.article_id = a.id
 WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2);
+SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
+  c.needed_on AS "neededOn",
+  ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
+  (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
+FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE l.basket_id = ANY($1) AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
 credit AS (
   SELECT c.id, c.blocked, c.credit_limit AS "limit",
@@ -116,9 +122,10 @@ LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
-SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost,
+SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM lines l WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2);
+FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2) AND b.type <> $3;
 SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
 WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
@@ -142,6 +149,11 @@ SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l
 FROM lines l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
 LEFT JOIN stock_levels s ON s.article_id = a.id
 WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2);
+SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
+  c.needed_on AS "neededOn",
+  ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
+  (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
+FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE l.basket_id = ANY($1) AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
 credit AS (
   SELECT c.id, c.blocked, c.credit_limit AS "limit",

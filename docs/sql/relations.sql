@@ -1,14 +1,17 @@
 -- relations.searchCustomers
-WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY c.name, c.id LIMIT $1)
-  SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+SELECT c.id, c.name, m.matched, NULL::bigint AS count
+FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY c.name, c.id LIMIT $1;
+SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
+SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
+    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
+    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY c.name, c.id;
-SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
     AS "openValue",
@@ -16,51 +19,45 @@ SELECT customer_id AS "customerId",
 FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 
 -- relations.searchCustomers, search: "uu"
-WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
-  SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
-  UNION ALL
-  SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE search_text LIKE searchable($3)
-  UNION ALL
-  SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($4)
-  UNION ALL
-  SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($5)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $6)
-  SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
-c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
-LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY m.score DESC, c.name, c.id;
-SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
+SELECT c.id, c.name, m.matched, count(*) OVER () AS count
+  FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
 SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
 UNION ALL
 SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE search_text LIKE searchable($3)
 UNION ALL
 SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($4)
 UNION ALL
-SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($5)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true LIMIT $6) counted;
+SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($5)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $6;
+SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
+concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
+    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
+    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
+LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
+  ON true
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
     AS "openValue",
   (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
 FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
-WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
-  SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
-  UNION ALL
-  SELECT customer_id, word_similarity(searchable($3), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($4) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $5)
-  SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+SELECT c.id, c.name, m.matched, count(*) OVER () AS count
+  FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
+SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
+UNION ALL
+SELECT customer_id, word_similarity(searchable($3), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($4) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $5;
+SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", m.matched FROM m JOIN customers c ON c.id = m.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
+    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
+    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY m.score DESC, c.name, c.id;
-SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
-SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
-UNION ALL
-SELECT customer_id, word_similarity(searchable($3), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($4) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true LIMIT $5) counted;
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
     AS "openValue",
@@ -73,12 +70,13 @@ GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", NULL AS matched FROM customers c JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
+    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
+    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true WHERE c.id = ANY($1::bigint[])
-  ORDER BY array_position($2::bigint[], c.id);
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
   coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
     AS "openValue",
@@ -91,6 +89,9 @@ FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 
 -- relations.readUnits
 SELECT id, name FROM business_units ORDER BY id;
+
+-- relations.priceListTypes
+SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 
 -- relations.suppliers
 SELECT id, version, name, services, contact_name AS "contactName", email, phone, street, house_number AS "houseNumber", postcode, city,

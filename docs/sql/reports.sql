@@ -63,26 +63,36 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until
   SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
 
 -- reports.orderIntake
-WITH made AS (
-  SELECT coalesce(b.order_manager_id, 0) AS manager_id, date_trunc($1, q.sent_at AT TIME ZONE $2)::date AS period, count(*) AS quotes,
-    count(*) FILTER (WHERE b.ordered_at IS NOT NULL AND b.status <> 'order_canceled') AS won,
-    sum(extract(epoch FROM q.sent_at - b.created_at) / 86400)::float8 AS answer_days
+SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
+  s.price AS "calculatedPrice", s.cost AS "calculatedCost"
+FROM (
+  SELECT i.manager_id, date_trunc($1, i.day)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
+    sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
+    sum(i.calculated_cost)::bigint AS cost
+  FROM (
+SELECT * FROM order_intake_days k WHERE k.day BETWEEN $2 AND $3 AND k.day < coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $4 AND value ->> 'zone' = $5), '-infinity') AND k.day NOT IN (SELECT (at AT TIME ZONE $6)::date FROM order_intake_changes)
+UNION ALL
+SELECT d.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
+  sum(one.orders)::int AS orders, sum(one.value)::bigint AS value, sum(one.price)::bigint AS calculated_price, sum(one.cost)::bigint AS calculated_cost
+FROM (SELECT * FROM (
+SELECT t::date AS day, t AT TIME ZONE $7 AS starts, (t + interval '1 day') AT TIME ZONE $8 AS ends
+FROM generate_series(
+  greatest($9::date, (SELECT least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE $10)::date)::timestamp,
+  least($11::date, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE $12)::date)::timestamp,
+  '1 day') t) days WHERE NOT (days.day < coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $13 AND value ->> 'zone' = $14), '-infinity') AND days.day NOT IN (SELECT (at AT TIME ZONE $15)::date FROM order_intake_changes))) d CROSS JOIN LATERAL (
+  SELECT b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
+    (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
+    0 AS orders, 0 AS value, 0 AS price, 0 AS cost
   FROM quotes q JOIN baskets b ON b.id = q.basket_id
-  WHERE q.revision = 1 AND q.sent_at >= $3::timestamp AT TIME ZONE $4 AND q.sent_at < ($5::date + 1)::timestamp AT TIME ZONE $6 AND true
-  GROUP BY 1, 2),
-taken AS (
-  SELECT coalesce(b.order_manager_id, 0) AS manager_id, date_trunc($7, b.ordered_at AT TIME ZONE $8)::date AS period, count(*) AS orders,
-    sum(b.total)::bigint AS value, coalesce(sum(l.price), 0)::bigint AS price, coalesce(sum(l.cost), 0)::bigint AS cost
+  WHERE q.revision = 1 AND q.sent_at >= d.starts AND q.sent_at < d.ends
+  UNION ALL
+  SELECT b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
   FROM baskets b CROSS JOIN LATERAL (
-    SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($9)) l
-  WHERE b.ordered_at >= $10::timestamp AT TIME ZONE $11 AND b.ordered_at < ($12::date + 1)::timestamp AT TIME ZONE $13 AND b.status <> 'order_canceled' AND b.type <> ALL($14) AND true
-  GROUP BY 1, 2)
-SELECT nullif(manager_id, 0) AS "managerId", u.name AS manager, period, coalesce(quotes, 0)::bigint AS quotes, coalesce(won, 0)::bigint AS won,
-  coalesce(answer_days, 0) AS "answerDays", coalesce(orders, 0)::bigint AS orders, coalesce(value, 0)::bigint AS value,
-  coalesce(price, 0)::bigint AS "calculatedPrice", coalesce(cost, 0)::bigint AS "calculatedCost"
-FROM made FULL JOIN taken USING (manager_id, period)
-LEFT JOIN managers m ON m.id = manager_id LEFT JOIN users u ON u.id = m.user_id
-ORDER BY period, u.name NULLS LAST;
+    SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($16)) l
+  WHERE b.ordered_at >= d.starts AND b.ordered_at < d.ends AND b.status <> 'order_canceled' AND b.type <> ALL($17)) one
+GROUP BY d.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
+LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
+ORDER BY s.period, u.name NULLS LAST;
 
 -- reports.exports
 SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",

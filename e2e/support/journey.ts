@@ -33,7 +33,7 @@ const firstMorning = '2026-11-18T08:00:00Z';
 
 /** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it. */
 export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = {}): Promise<Journey> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('organisation');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-journey-'));
   await buildWebOnce(dataDir);
   await fillShop({ databaseUrl: database.url, dataDir, now: Temporal.Instant.from(firstMorning), lives });

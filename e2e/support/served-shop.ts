@@ -31,6 +31,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
   const url = `http://localhost:${port}`;
   let clock = Temporal.Instant.from(now);
   let clockSetAt = performance.now();
+  const clockNow = () => clock.add({ milliseconds: Math.round(performance.now() - clockSetAt) });
   let child: ChildProcess | undefined;
   let isMeant = false;
   const end = async (signal: NodeJS.Signals) => {
@@ -51,7 +52,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
           DATABASE_URL: databaseUrl,
           KATERN_DATA: dataDir,
           KATERN_DEMO: '0',
-          KATERN_TEST_CLOCK: '1',
+          KATERN_TEST_CLOCK: clockNow().toString(),
           PORT: String(port),
           PUBLIC_URL: url,
           SMTP_URL: smtpUrl,
@@ -75,7 +76,6 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
         },
         60,
       );
-      await shop.moveClock(clock.add({ milliseconds: Math.round(performance.now() - clockSetAt) }).toString());
     },
     async crash() {
       await end('SIGKILL');

@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright-core';
+import type { Request, Page as Tab } from 'playwright-core';
 import { pages } from '#apps/server/pages.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import roles from '#demo/roles.json' with { type: 'json' };
@@ -24,6 +24,30 @@ export function pagesOf(role: string): Page[] {
 
 /** Pages that begin or end a session are loaded anew. */
 export const isDoor = ({ name }: Page) => ['login', 'logout'].includes(name);
+
+const calls = new WeakMap<Tab, Set<Request>>();
+
+/** From now on it is known what this tab waits for. */
+export function watchCalls(tab: Tab): void {
+  const open = new Set<Request>();
+  calls.set(tab, open);
+  tab.on('request', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('/live')) open.add(request);
+  });
+  const close = (request: Request) => void open.delete(request);
+  tab.on('requestfinished', close);
+  tab.on('requestfailed', close);
+}
+
+/** Waits until the page has what it asked for, and shows it: nothing is called, nothing turns, twice in a row. */
+export async function settled(tab: Tab): Promise<void> {
+  let still = 0;
+  await poll('a page at rest', async () => {
+    const turning = await tab.locator('[aria-busy="true"], .mantine-Loader-root, .mantine-Skeleton-root[data-visible]').count();
+    still = turning === 0 && calls.get(tab)?.size === 0 ? still + 1 : 0;
+    return still === 2 || undefined;
+  });
+}
 
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);

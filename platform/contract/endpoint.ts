@@ -6,8 +6,8 @@ import type { z } from 'zod';
  */
 export type Access = string;
 
-/** Limits beside the one on all calls: guesses at a secret (a password, a code), and asking for mail. */
-export type CallLimit = 'secrets' | 'mails';
+/** Limits beside the one on all calls: guesses at a secret (a password, a code), asking for mail, and questions to a register outside. */
+export type CallLimit = 'secrets' | 'mails' | 'lookUps';
 
 /**
  * One thing the server does, as a value. The server implements it, the web calls it, and OpenAPI, the permission matrix and the

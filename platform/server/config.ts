@@ -24,7 +24,7 @@ export type Config = {
   brandHosts: Readonly<Record<number, readonly string[]>>;
   /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
   outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
-  testClock: boolean;
+  testClock: Temporal.Instant | undefined;
   testEnvironment: boolean;
   /** The shop's carrier; without an address the stand-in of this server answers. */
   carrierUrl: string | undefined;
@@ -32,6 +32,9 @@ export type Config = {
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
   /** The register of VAT numbers; without an address the stand-in of this server answers. */
   viesUrl: string | undefined;
+  /** The trade register of the Chamber of Commerce (KVK); without an address the stand-in of this server answers. */
+  tradeRegisterUrl: string | undefined;
+  tradeRegisterKey: string;
   /** The bot check of login, reset and registration; undefined when the shop has none. Without addresses this server stands in for it. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
   /** What a proxy says of the caller's address and protocol is believed: of none, of every, or of those at these addresses. */
@@ -83,7 +86,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       thesisShop: env.THESIS_SHOP_URL ?? '',
       satellite: env.SATELLITE_URL ?? '',
     },
-    testClock: env.KATERN_TEST_CLOCK === '1',
+    testClock: env.KATERN_TEST_CLOCK ? Temporal.Instant.from(env.KATERN_TEST_CLOCK) : undefined,
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
     carrierUrl: env.CARRIER_URL || undefined,
     carrierKey: env.CARRIER_KEY ?? 'demo',
@@ -93,6 +96,8 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       collectionLocation: env.CARRIER_COLLECTION_LOCATION ?? '123456',
     },
     viesUrl: env.VIES_URL || undefined,
+    tradeRegisterUrl: env.KVK_URL || undefined,
+    tradeRegisterKey: env.KVK_KEY ?? 'demo',
     botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
     printers: printersOf(env.PRINTERS ?? ''),
     guessablePasswords: env.GUESSABLE_PASSWORDS === '1' || (env.GUESSABLE_PASSWORDS !== '0' && env.KATERN_DEMO !== '0'),
@@ -118,6 +123,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       secrets: { calls: numberOf(env.SECRET_LIMIT, 30), minutes: 15 },
       resets: { calls: numberOf(env.RESET_LIMIT, 5), minutes: 15 },
       mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
+      lookUps: { calls: numberOf(env.LOOK_UP_LIMIT, 30), minutes: 15 },
     },
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
   };

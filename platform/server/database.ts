@@ -17,20 +17,36 @@ export type Database = { pool: pg.Pool };
 /** What our connections are called in PostgreSQL, followed by a name of the one pool. */
 export const applicationName = 'katern';
 
+/**
+ * What was written lately waits outside the index of words until there is enough of it, and every search reads all that waits: up to 4 MB
+ * by default, which takes longer than the rest of the search.
+ */
+const options = '-c gin_pending_list_limit=64kB';
+/** A connection keeps its plans, and the next person would wait for those of a new one. */
+const idleTimeoutMillis = 600_000;
+
 export function openPool(url: string, size = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, application_name: `${applicationName}:${randomUUID()}` });
+  const application_name = `${applicationName}:${randomUUID()}`;
+  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, options, idleTimeoutMillis, application_name });
   // Without listeners a lost connection ends the process; the query that needed it fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool };
 }
 
+/**
+ * Whether a statement is planned afresh for the values it comes with, or once for whatever values, its plan kept by the connection. Commands
+ * say the same few things over and over: theirs are planned once. A list looks another way for every filter: what only reads is planned
+ * afresh, unless it says that the values make no difference to how its rows are found, as with a key.
+ */
+export type Planned = 'afresh' | 'once';
+
 /** Reading inside a transaction. `rows` runs a hand-written select. */
 export type ReadTx = {
   db: NodePgDatabase;
-  rows<Row>(query: SQL): Promise<Row[]>;
+  rows<Row>(query: SQL, planned?: Planned): Promise<Row[]>;
   /** The first row, or undefined. */
-  row<Row>(query: SQL): Promise<Row | undefined>;
+  row<Row>(query: SQL, planned?: Planned): Promise<Row | undefined>;
 };
 
 export type OpenTransaction = ReadTx & {
@@ -100,25 +116,23 @@ function together(client: pg.PoolClient): pg.PoolClient {
 function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', sent: Promise<unknown>[], said: Announcement[]): OpenTransaction {
   const db = drizzle({ client });
   // Not through drizzle's execute, which would undo the type parsers above.
-  const rows = async <Row>(query: SQL) => {
+  const rows = async <Row>(query: SQL, planned: Planned = mode === 'write' ? 'once' : 'afresh') => {
     const { sql: text, params: values } = dialect.sqlToQuery(query);
-    const name = mode === 'write' ? statementName(text) : undefined;
+    const name = planned === 'once' ? statementName(text) : undefined;
     return (await together(client).query(name === undefined ? { text, values } : { name, text, values })).rows as Row[];
   };
   const later = (statement: Promise<unknown>) => {
     statement.catch(() => undefined);
     sent.push(statement);
   };
-  return { client, db, later, announce: (one) => said.push(one), rows, row: async <Row>(query: SQL) => (await rows<Row>(query))[0] };
+  const row = async <Row>(query: SQL, planned?: Planned) => (await rows<Row>(query, planned))[0];
+  return { client, db, later, announce: (one) => said.push(one), rows, row };
 }
 
 const statementNames = new Map<string, string>();
 const mostNames = 1000;
 
-/**
- * The name under which a connection keeps a statement of a command parsed and planned: commands say the same few things over and over.
- * Reads are planned for what they ask, because a list looks another way for every filter.
- */
+/** The name under which a connection keeps a statement parsed and planned. PostgreSQL keeps no plan that it thinks worse than a fresh one. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= mostNames) return known;

@@ -1,6 +1,7 @@
 import { type Exact, exact, smaller } from './exact.ts';
 import { type Paper, type Press, Refused } from './files.ts';
 import type { Asked, Part } from './product.ts';
+import { doubled, inksOfColourForm, makesSections, maySew, mostFolded, waysOf } from './sections.ts';
 
 /** Section 4: one way to print one part. */
 export interface Candidate {
@@ -22,10 +23,15 @@ export interface Candidate {
   readonly crossesGrain: boolean;
   /** Only on a roll: length of web for one round of ups. */
   readonly repeat?: Exact;
+  /** Only of sections: pages of a fold. */
+  readonly folded?: number;
+  /** Only of offset: both sides in one pass. */
+  readonly perfecting?: boolean;
 }
 
 const STAGES = ['NO_PRESS_FOR_COLOURS', 'PAPER_FORM', 'PAPER_TOO_HEAVY', 'SHEET_TOO_LARGE', 'FORMAT_TOO_LARGE', 'GRAIN_CROSS'];
-const stageOf = (code: string) => STAGES.indexOf(code === 'PAPER_TOO_LIGHT' ? 'PAPER_TOO_HEAVY' : code);
+const SAME_STAGE: Readonly<Record<string, string>> = { PAPER_TOO_LIGHT: 'PAPER_TOO_HEAVY', SECTIONS_NOT_WHOLE: 'NO_PRESS_FOR_COLOURS' };
+const stageOf = (code: string) => STAGES.indexOf(SAME_STAGE[code] ?? code);
 
 export const limit = (press: Press, name: string): number => {
   const value = press[name];
@@ -36,7 +42,7 @@ export const limit = (press: Press, name: string): number => {
 export function candidatesOf(asked: Asked, part: Part): Candidate[] {
   const routes = pressRoutes(asked, part);
   const all = papersOf(asked, part.paper).flatMap((paper) =>
-    routes.flatMap((presses) => paper.grains.map((grain) => candidate(asked, { ...part, paper }, presses, grain))),
+    routes.flatMap((presses) => paper.grains.flatMap((grain) => waysOf(asked, candidate(asked, { ...part, paper }, presses, grain)))),
   );
   const kept = all.filter((one) => typeof one !== 'string');
   if (kept.length > 0) return kept;
@@ -70,7 +76,7 @@ function pressRoutes({ shop, case: ask }: Asked, { role }: Part): Press[][] {
 
 function mayPrint(asked: Asked, { role }: Part, press: Press): boolean {
   if (press.class === 'toner') return true;
-  if (press.class === 'offset') return role !== 'inner';
+  if (press.class === 'offset') return role !== 'inner' || makesSections(asked);
   if (press.class === 'inkjet-web') return role === 'inner' && ['perfect-bound-book', 'hardcover-book'].includes(asked.case.product);
   return press.class === 'wide-format' && role === 'sheet' && asked.case.product === 'flat';
 }
@@ -79,10 +85,13 @@ function candidate(asked: Asked, part: Part, presses: readonly Press[], grain: s
   const { component, paper, leaf } = part;
   const [first] = presses;
   const { colourPages, colourPieces, pieces } = asked;
+  const sections = part.role === 'inner' && presses.length === 1 && first?.class === 'offset';
+  if (asked.case.sewn && !(maySew(asked) && (part.role !== 'inner' || sections))) return 'SEWING_NOT_POSSIBLE';
 
   if (!first || !presses.every((press) => mayPrint(asked, part, press))) return 'NO_PRESS_FOR_COLOURS';
   if (part.role === 'inner') {
-    if (presses.length === 1 && colourPages > 0 && first.maxColours <= 1) return 'NO_PRESS_FOR_COLOURS';
+    if (presses.length === 1 && colourPages > 0 && first.maxColours < (sections ? inksOfColourForm(part) : 2))
+      return 'NO_PRESS_FOR_COLOURS';
     if (presses.length === 2) {
       const kinds = presses.map(({ maxColours }) => maxColours > 1);
       if (kinds[0] || !kinds[1] || presses.some((press) => press.class !== 'toner')) return 'NO_PRESS_FOR_COLOURS';
@@ -93,6 +102,8 @@ function candidate(asked: Asked, part: Part, presses: readonly Press[], grain: s
     if ((component.specialColourSides ?? 0) > 0 && first.clickSpecialEur === undefined) return 'NO_PRESS_FOR_COLOURS';
   }
 
+  if (sections && asked.pages % 4 !== 0) return 'SECTIONS_NOT_WHOLE';
+  if (sections && mostFolded(asked, paper) === 0) return 'PAPER_TOO_HEAVY';
   const roll = paper.form === 'roll';
   if (presses.some((press) => (press.class === 'inkjet-web') !== roll)) return 'PAPER_FORM';
 
@@ -119,14 +130,16 @@ function onSheet(part: Part, presses: readonly Press[], grain: string, grainless
   const areas = presses.map((press) => printable(press, sheet.long, sheet.short));
   const printableLong = areas.map(({ long }) => long).reduce(smaller);
   const printableShort = areas.map(({ short }) => short).reduce(smaller);
+  const sections = part.role === 'inner' && presses.some((press) => press.class === 'offset');
+  const times = sections ? (room: Exact, cell: Exact) => doubled(timesIn(room, cell)) : timesIn;
   const layouts = [
     {
-      alongLong: timesIn(printableLong, cellHeight),
-      alongShort: timesIn(printableShort, cellWidth),
+      alongLong: times(printableLong, cellHeight),
+      alongShort: times(printableShort, cellWidth),
       needs: 'L',
       cellAlongLong: cellHeight,
     },
-    { alongLong: timesIn(printableLong, cellWidth), alongShort: timesIn(printableShort, cellHeight), needs: 'B', cellAlongLong: cellWidth },
+    { alongLong: times(printableLong, cellWidth), alongShort: times(printableShort, cellHeight), needs: 'B', cellAlongLong: cellWidth },
   ]
     .map((layout) => ({ ...layout, ups: layout.alongLong * layout.alongShort, crosses: layout.needs !== sheet.grain }))
     .filter(({ ups }) => ups > 0);

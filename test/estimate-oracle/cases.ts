@@ -9,13 +9,40 @@ export function anyShop(base: ShopFile): fc.Arbitrary<ShopFile> {
       presses: fc.oneof({ weight: 4, arbitrary: fc.constant(base.presses) }, fc.shuffledSubarray([...base.presses], { minLength: 1 })),
       moved: fc.constantFrom(0, 0.1, 0.5),
       twins: often(fc.constant(false), fc.constant(true)),
+      sections: fc.constantFrom('none', 'glued', 'sewn'),
+      perfector: fc.boolean(),
     })
-    .map(({ seeds, presses: kept, moved, twins }) => {
-      const presses = twins ? kept.flatMap((press) => [press, { ...press, id: `${press.id}-TWIN` }]) : kept;
-      const shop = { ...base, presses, papers: [...base.papers, ...EXTRA_PAPERS] };
+    .map(({ seeds, presses: kept, moved, twins, sections, perfector }) => {
+      const presses: readonly Press[] = twins ? kept.flatMap((press) => [press, { ...press, id: `${press.id}-TWIN` }]) : kept;
+      const finishing =
+        sections === 'none' ? base.finishing : { ...base.finishing, gatherer: GATHERER, ...(sections === 'sewn' && { sewer: SEWER }) };
+      const folding = perfector ? presses.map(asPerfector) : presses;
+      const shop = { ...base, finishing, presses: folding, papers: [...base.papers, ...EXTRA_PAPERS] };
       return moved === 0 ? shop : (perturbed(shop, '', () => seeds.next().value ?? 0, moved) as ShopFile);
     });
 }
+
+const GATHERER = {
+  ...{ id: 'GA', eurPerHour: 52, setupMinutes: 15, stations: 10, booksPerHour: 1800, setupWaste: 3, runWasteRate: 0.005 },
+  sectionPages: [
+    { upToGramsPerM2: 80, value: 32 },
+    { upToGramsPerM2: 135, value: 16 },
+    { upToGramsPerM2: 180, value: 8 },
+  ],
+};
+const SEWER = {
+  id: 'SE',
+  eurPerHour: 55,
+  setupMinutes: 20,
+  sectionsPerHour: 3600,
+  threadEurPerBook: 0.03,
+  setupWaste: 2,
+  runWasteRate: 0.01,
+};
+const asPerfector = (press: Press): Press =>
+  press.class === 'offset'
+    ? { ...press, perfectingColours: press.maxColours, perfectingMaxGramsPerM2: 150, perfectingSetupMinutes: 6, perfectingSpeedRate: 0.85 }
+    : press;
 
 const sheet = (code: string, more: Partial<Paper>): Paper => ({
   code,
@@ -50,6 +77,7 @@ const EXTRA_PAPERS: readonly Paper[] = [
 const FIXED = /^(upTo|fromQuantity|maxColours|TRANSPORT)/;
 
 function perturbed(value: unknown, key: string, chance: () => number, moved: number): unknown {
+  if (key === 'sectionPages') return value;
   if (Array.isArray(value)) return value.map((one) => perturbed(one, '', chance, moved));
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, perturbed(one, name, chance, moved)]));
@@ -184,6 +212,7 @@ export function anyCase(shop: ShopFile): fc.Arbitrary<CaseFile> {
         folding:
           product === 'folder' ? fc.record({ type: fc.constant('fold'), folds: fc.integer({ min: 1, max: 6 }) }) : fc.constant(undefined),
         route: perhaps(routeOf(shop, chosen), 2),
+        sewn: bookish.includes(product) ? perhaps(fc.boolean()) : often(fc.constant(undefined), fc.constant(true), 40),
         paperChoice: perhaps(fc.constantFrom('equivalent', 'equivalent', 'given'), 2),
         packing: perhaps(fc.constantFrom('boxes', 'none'), 2),
         shrinkWrap: perhaps(fc.record({ piecesPerPack: fc.integer({ min: 1, max: 60 }) })),
@@ -193,6 +222,8 @@ export function anyCase(shop: ShopFile): fc.Arbitrary<CaseFile> {
     );
   });
 }
+
+const bookish = ['perfect-bound-book', 'hardcover-book'];
 
 function routeOf(shop: ShopFile, components: readonly Component[]): fc.Arbitrary<Record<string, string[]>> {
   const any = (one: Press[]) => fc.constantFrom(...one.map(({ id }) => id));

@@ -73,6 +73,9 @@ export interface Finishing {
     Wasting & { booksPerHour: readonly Upto[]; glueEurPerBook: number; minBlockMm: number; maxBlockMm: number };
   readonly threeKnife: Machine & { booksPerHour: number };
   readonly caseMaker: Machine & Wasting & Rates2;
+  /** Not of edition 1: books in folded sections. */
+  readonly gatherer?: Machine & Wasting & { stations: number; booksPerHour: number; sectionPages: readonly Upto[] };
+  readonly sewer?: Machine & Wasting & { sectionsPerHour: number; threadEurPerBook: number };
   readonly wireO: Machine &
     Wasting & { booksPerHour: number; wires: readonly { upToThicknessMm: number; diameterMm: number; eurPerBook: number }[] };
   readonly drill: Machine & { liftMm: number; minutesPerLiftAndHolePair: number };
@@ -150,6 +153,7 @@ export interface CaseFile {
   readonly folding?: { type: string; folds: number };
   /** Not of edition 1: `equivalent` takes any sheet of the same stock. */
   readonly paperChoice?: string;
+  readonly sewn?: boolean;
   readonly route?: Readonly<Record<string, readonly string[]>>;
   readonly packing?: string;
   readonly shrinkWrap?: { piecesPerPack: number };

@@ -98,7 +98,7 @@ export function finish(bill: Bill, asked: Asked, printed: readonly Printed[], ch
   const perBook = (code: string, count: number, price: number) => bill.goods(code, 'MAT', count, 'book', exact(count).times(price));
 
   if (ask.product === 'perfect-bound-book' || ask.product === 'hardcover-book') {
-    if (inner && !inner.candidate.repeat && splitCuts(inner.candidate) > 0)
+    if (inner && !inner.candidate.repeat && !inner.candidate.folded && splitCuts(inner.candidate) > 0)
       guillotine(bill, asked, 'INNER_CUT', [stack(inner, splitCuts(inner.candidate))]);
     if (loose) guillotine(bill, asked, cases > 0 ? 'CASE_CUT' : 'COVER_CUT', [grid(loose)]);
     const { perfectBinder, threeKnife, caseMaker } = finishing;

@@ -4,6 +4,7 @@ import { exact } from './exact.ts';
 import type { Press } from './files.ts';
 import { clickFactor, type Printed, paper, prefix, row, sheetFields, toner, withWaste } from './printing.ts';
 import type { Asked } from './product.ts';
+import { rateOf } from './sections.ts';
 
 const squareMetres = ({ long, short }: Candidate) => long.times(short).over(1_000_000);
 
@@ -52,10 +53,11 @@ const PRINT: Readonly<Record<string, PrintClass>> = {
   offset(bill, { shop }, candidate, press, sheets) {
     const { part, ups } = candidate;
     const { front, back } = part;
-    const turn = front === back && ups % 2 === 0;
-    const imposition = turn ? 'work-and-turn' : back > 0 ? 'sheetwise' : 'one-sided';
-    const forms = imposition === 'sheetwise' ? 2 : 1;
-    const passes = back > 0 ? 2 : 1;
+    const perfecting = candidate.perfecting === true;
+    const turn = !perfecting && front === back && ups % 2 === 0;
+    const imposition = perfecting ? 'perfecting' : turn ? 'work-and-turn' : back > 0 ? 'sheetwise' : 'one-sided';
+    const forms = imposition === 'sheetwise' || perfecting ? 2 : 1;
+    const passes = back > 0 && !perfecting ? 2 : 1;
     const running = exact(sheets)
       .times(exact(limit(press, 'runWasteRatePerPass')).times(passes).plus(1))
       .ceil();
@@ -67,8 +69,10 @@ const PRINT: Readonly<Record<string, PrintClass>> = {
     const next = exact(limit(press, 'setupNextFormMinutes')).times(forms - 1);
     const setup = exact(limit(press, 'setupFirstFormMinutes'))
       .plus(next)
-      .plus(turn ? limit(press, 'setupTurnMinutes') : 0);
-    const hours = minutes(setup).plus(exact(impressions).over(row(press.sheetsPerHour, part.paper.gramsPerM2)));
+      .plus(turn ? limit(press, 'setupTurnMinutes') : 0)
+      .plus(perfecting ? limit(press, 'perfectingSetupMinutes') : 0);
+    const speed = exact(row(press.sheetsPerHour, part.paper.gramsPerM2)).times(perfecting ? rateOf(press) : 1);
+    const hours = minutes(setup).plus(exact(impressions).over(speed));
     const black = front <= 1 && back <= 1;
     const group = black ? 'PRINT_BLACK' : 'PRINT_COLOR';
     bill.time(`${prefix(part)}_PRESS_${black ? 'BLACK' : 'COLOUR'}`, group, press, impressions, 'impression', hours);

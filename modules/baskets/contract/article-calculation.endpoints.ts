@@ -3,6 +3,7 @@ import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.sh
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, version } from '#platform/contract/shapes.ts';
+import { changedAnswers } from './basket.shapes.ts';
 
 const lastPrice = z.object({
   lineId: z.number(),
@@ -55,6 +56,6 @@ export const saveArticleCalculationEndpoint = endpoint({
   permission: 'articles.edit',
   internalOnly: true,
   input: z.object({ id, version, subGroupId: id, quantity: z.number().int().min(1).max(1_000_000), case: estimateCaseInput }),
-  output: z.object({ version: z.number() }),
-  refusals: ['STALE_VERSION', ...estimateRefusals],
+  output: z.object({ version: z.number(), changed: changedAnswers }),
+  refusals: ['STALE_VERSION', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
 });

@@ -10,6 +10,13 @@ const nullableText = z.string().nullable();
 
 /** What every act on a basket answers: its new version and status, so that the screen can go on. */
 export const basketState = z.object({ id: z.number().int(), version: z.number().int(), status: basketStatus });
+/**
+ * What became of a line that went along on the sheets of one that changed: its price, whether it is printed by itself now, or no price when
+ * it cannot be made and must be looked at.
+ */
+export const alongChange = z.object({ line: z.string(), before: money, after: money.nullable(), apart: z.boolean() });
+export type AlongChange = z.infer<typeof alongChange>;
+
 export const lineState = z.object({ id: z.number().int(), basketId: z.number().int(), version: z.number().int() });
 
 export const named = z.object({ id: z.number().int(), name: z.string() });
@@ -131,3 +138,6 @@ export const basketDetail = z.object({
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
+
+/** What the shop changed of the answers of a calculation, and why, so that they go together: in the words of who asked. */
+export const changedAnswers = z.array(z.string());

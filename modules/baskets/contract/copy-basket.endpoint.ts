@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
-import { lineRow } from './basket.shapes.ts';
+import { changedAnswers, lineRow } from './basket.shapes.ts';
 
 /** What a copy would hold: every line that can be copied, at its old price and at today's, for the customer it would be for. */
 export const copyPreviewEndpoint = endpoint({
@@ -22,6 +22,7 @@ export const copyPreviewEndpoint = endpoint({
         /** Null when it cannot be calculated today; `problem` says why, in the reader's language. */
         priceToday: money.nullable(),
         problem: z.string().nullable(),
+        changed: changedAnswers,
         /** Whether its files were approved and can be printed again. */
         hasApprovedFiles: z.boolean(),
       }),
@@ -46,7 +47,7 @@ export const copyBasketEndpoint = endpoint({
     deliveries: z.boolean(),
     files: z.boolean(),
   }),
-  output: z.object({ id: z.number().int(), number: z.string(), total: money }),
+  output: z.object({ id: z.number().int(), number: z.string(), total: money, changed: changedAnswers }),
   refusals: [
     'NOTHING_TO_COPY',
     'DELIVERIES_OF_ANOTHER_CUSTOMER',
@@ -56,6 +57,7 @@ export const copyBasketEndpoint = endpoint({
     'CUSTOMER_NO_ADDRESS',
     'ARTICLE_INACTIVE',
     'ARTICLE_OF_OTHER_CUSTOMER',
+    'ANSWER_NOT_POSSIBLE',
     ...estimateRefusals,
   ],
 });

@@ -3,7 +3,7 @@ import { estimateCaseInput, printedRole } from '#modules/estimating/contract/est
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
-import { deliveryMethod } from './basket.shapes.ts';
+import { changedAnswers, deliveryMethod } from './basket.shapes.ts';
 
 const pieces = z.number().int().min(1);
 /** The line it was saved as before, when a set is changed. */
@@ -15,7 +15,7 @@ const setPart = z.discriminatedUnion('kind', [
     kind: z.literal('product'),
     subGroupId: id,
     case: estimateCaseInput,
-    /** Printed in the free strip of another part's sheet, as it was offered. */
+    /** Printed on the sheets of another part, as it was offered. */
     along: z.boolean().default(false),
   }),
   z.object({ ...of, kind: z.literal('article'), articleId: id }),
@@ -29,7 +29,15 @@ const refusedPart = z.object({
   role: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
-const along = z.object({ host: z.number().int(), role: printedRole, paper: z.string(), price: money, saving: money });
+/** In a free `strip` of the host's sheets, or both laid out anew on a `shared` one; then `saving` is of both. */
+const along = z.object({
+  kind: z.enum(['strip', 'shared']),
+  host: z.number().int(),
+  role: printedRole,
+  paper: z.string(),
+  price: money,
+  saving: money,
+});
 const pricedPart = z.object({
   quantity: z.number().int(),
   /** None while it cannot be made; `refusal` says why. */
@@ -96,6 +104,7 @@ export const saveSetEndpoint = endpoint({
     number: z.string(),
     lineIds: z.array(z.number().int()),
     total: money,
+    changed: changedAnswers,
   }),
   refusals: [
     'CALCULATION_SAVING',
@@ -110,6 +119,7 @@ export const saveSetEndpoint = endpoint({
     'ARTICLE_OF_OTHER_CUSTOMER',
     'DATE_IN_PAST',
     'POSTBOX_REFUSED',
+    'ANSWER_NOT_POSSIBLE',
     ...estimateRefusals,
   ],
 });

@@ -3,6 +3,7 @@ import { priceReasons } from '#modules/baskets/domain/reorder-price.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, nothing } from '#platform/contract/shapes.ts';
+import { changedAnswers } from './basket.shapes.ts';
 
 const count = z.number().int();
 const quantity = z.coerce.number().int().min(1).max(1_000_000);
@@ -77,6 +78,8 @@ export const reorderOfferEndpoint = endpoint({
     today: money.nullable(),
     problem: z.string().nullable(),
     steps: z.array(z.object({ reason: z.enum(priceReasons), change: money })),
+    /** What has to be another way than it was, and why, in the reader's language. */
+    changed: changedAnswers,
   }),
 });
 
@@ -88,5 +91,5 @@ export const reorderEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ id, quantity, price: money }),
   output: z.object({ id: count, number: z.string() }),
-  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', ...estimateRefusals],
+  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
-import { lineState } from './basket.shapes.ts';
+import { alongChange, lineState } from './basket.shapes.ts';
 
 export const removeLineEndpoint = endpoint({
   name: 'baskets.removeLine',
@@ -10,6 +10,6 @@ export const removeLineEndpoint = endpoint({
   permission: 'baskets.edit',
   internalOnly: true,
   input: z.object({ id, version }),
-  output: lineState,
+  output: lineState.extend({ along: z.array(alongChange) }),
   refusals: ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'LINE_NOT_OPEN', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });

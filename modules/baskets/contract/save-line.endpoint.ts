@@ -3,6 +3,7 @@ import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.sh
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, money, text, version } from '#platform/contract/shapes.ts';
+import { alongChange, changedAnswers } from './basket.shapes.ts';
 
 /**
  * Keeps a calculation as a line: a new one, an alternative to another (`alternativeOf`), or the line it was opened from (`lineId`),
@@ -27,7 +28,14 @@ export const saveLineEndpoint = endpoint({
     description: text(200).optional(),
     fixedPrice: enteredMoney.optional(),
   }),
-  output: z.object({ id: z.number(), basketId: z.number(), version: z.number(), price: money }),
+  output: z.object({
+    id: z.number(),
+    basketId: z.number(),
+    version: z.number(),
+    price: money,
+    changed: changedAnswers,
+    along: z.array(alongChange),
+  }),
   refusals: [
     'CALCULATION_SAVING',
     'REVISE_FIRST',
@@ -39,6 +47,7 @@ export const saveLineEndpoint = endpoint({
     'STALE_VERSION',
     'ARTICLE_INACTIVE',
     'ARTICLE_OF_OTHER_CUSTOMER',
+    'ANSWER_NOT_POSSIBLE',
     ...estimateRefusals,
   ],
 });

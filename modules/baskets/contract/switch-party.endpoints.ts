@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
-import { basketState } from './basket.shapes.ts';
+import { basketState, changedAnswers } from './basket.shapes.ts';
 
 const open = ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'STALE_VERSION'];
 
@@ -14,13 +14,14 @@ export const changeCustomerEndpoint = endpoint({
   permission: 'baskets.edit',
   internalOnly: true,
   input: z.object({ id, version, customerId: id, dropDeliveries: z.boolean().default(false) }),
-  output: basketState,
+  output: basketState.extend({ changed: changedAnswers }),
   refusals: [
     'DELIVERIES_WILL_DROP',
     'CUSTOMER_BLOCKED',
     'CUSTOMER_NO_ADDRESS',
     'ARTICLE_INACTIVE',
     'ARTICLE_OF_OTHER_CUSTOMER',
+    'ANSWER_NOT_POSSIBLE',
     ...open,
     ...estimateRefusals,
   ],

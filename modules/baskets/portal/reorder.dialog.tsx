@@ -91,6 +91,11 @@ function Offer({ offer, line }: { offer: OutputOf<typeof reorderOfferEndpoint>; 
           copies={t('copies', { quantity: format.quantity(offer.quantity) })}
         />
       </dl>
+      {offer.changed.map((sentence) => (
+        <p key={sentence} className={styles.lead}>
+          {sentence}
+        </p>
+      ))}
       <p className={styles.lead}>
         {offer.steps.length === 0 && `${t('same')} `}
         {t('without')}

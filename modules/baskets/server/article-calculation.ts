@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
-import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { readSubGroup, settleAnswers } from '#modules/catalogue/server/public.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
@@ -9,6 +9,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import { type Money, roundToCents } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
+import { sayChanged } from './changed-answers.ts';
 import { shopDay } from './shop-day.ts';
 
 type Answer = OutputOf<typeof articleCalculationEndpoint>;
@@ -45,9 +46,12 @@ export const saveArticleCalculation = command(
     const kept = await tx.row<{ version: number }>(sql`
       SELECT version, sub_group_id AS "subGroupId", quantity, estimate_case AS "case" FROM article_calculations WHERE article_id = ${id}`);
     if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
-    const estimateCase = onAllowedPresses(caseFor({ ...asked, product: product.product }, undefined), product);
-    const pages = decidePages(estimateCase, product);
+    const pages = decidePages(caseFor(asked, undefined), product);
     if (!pages.accepted) return pages;
+    const settled = await settleAnswers(tx, subGroupId, asked);
+    if (!settled.accepted) return settled;
+    const { case: answered, changed } = settled.value;
+    const estimateCase = onAllowedPresses(caseFor({ ...answered, product: product.product }, undefined), product);
     const { shop } = await parameterSetOn(tx, shopDay(context).toString());
     const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
     if ('refusal' in result) {
@@ -60,6 +64,6 @@ export const saveArticleCalculation = command(
     ON CONFLICT (article_id) DO UPDATE SET sub_group_id = excluded.sub_group_id, quantity = excluded.quantity,
       estimate_case = excluded.estimate_case, version = article_calculations.version + 1`);
     await tx.record({ fact: 'article.calculation_kept', refs: { article: id }, data: { code: article.code, quantity } });
-    return { version: version + 1 };
+    return { version: version + 1, changed: sayChanged(context, changed) };
   },
 );

@@ -14,13 +14,16 @@ type LineFact = FactRow & { line: string | null };
 /** What happened to a basket and its lines, newest first, in the words of the modules that recorded it. */
 export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
   // Materialised, so that the index of refs is used and not the whole history read backwards.
-  const facts = tx.rows<LineFact>(sql`
+  const facts = tx.rows<LineFact>(
+    sql`
     WITH own AS MATERIALIZED (SELECT * FROM facts WHERE refs @> ARRAY[${`basket:${id}`}]::text[])
     SELECT f.id, f.at, f.actor_name AS who, f.by_name AS by, f.fact, f.from_state AS "from", f.to_state AS "to", f.data,
       (SELECT l.description FROM lines l
        WHERE l.id = (SELECT substr(r, 6)::bigint FROM unnest(f.refs) r WHERE r LIKE 'line:%' LIMIT 1)) AS line
     FROM own f WHERE (${before ?? null}::bigint IS NULL OR f.id < ${before ?? null})
-    ORDER BY f.id DESC LIMIT ${pageSize + 1}`);
+    ORDER BY f.id DESC LIMIT ${pageSize + 1}`,
+    'once',
+  );
   const [found, , reasons] = await Promise.all([facts, findBasket(tx, id), readReasons(tx, actor.language)]);
   return {
     more: found.length > pageSize,
@@ -43,7 +46,10 @@ const kindOfFact: Record<string, ReasonKind> = {
 
 async function readReasons(tx: ReadTx, language: Language): Promise<ReasonNames> {
   const name = language === 'nl' ? sql`name_nl` : sql`name_en`;
-  const rows = await tx.rows<{ key: string; name: string }>(sql`SELECT kind || ':' || code AS key, ${name} AS name FROM basket_reasons`);
+  const rows = await tx.rows<{ key: string; name: string }>(
+    sql`SELECT kind || ':' || code AS key, ${name} AS name FROM basket_reasons`,
+    'once',
+  );
   return new Map(rows.map((row) => [row.key, row.name]));
 }
 

@@ -9,11 +9,12 @@ import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { type BasketFinder, basketFinders } from './basket-finders.ts';
 import { isGoods, mainGroupOf } from './line-conditions.ts';
-import { cursorOf, readCursor } from './list-cursor.ts';
+import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 import { shopDay } from './shop-day.ts';
 
 const countedAtMost = 1000;
@@ -36,7 +37,7 @@ const sorts = {
   total: { by: sql`b.total`, type: sql`bigint` },
 } as const;
 
-type Row = Omit<BasketListRow, 'daysLate'> & { at: string };
+type Row = Omit<BasketListRow, 'daysLate'>;
 type Foot = { count: number; late: number; sum: Money };
 const noHits: Foot = { count: 0, late: 0, sum: noMoney };
 
@@ -54,39 +55,50 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const after = readCursor(input.cursor, input.sort === 'delivery' ? 'date' : 'number');
   const direction = input.descending ? sql`DESC` : sql`ASC`;
   const beyond = input.descending ? sql`<` : sql`>`;
-  const page = after ? sql`(b.sort_at, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`;
+  const beginning = after ? sql`(b.sort_at, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`;
   // Of a search the foot comes with its page: what a word meets is looked up once.
   const counted = input.search
     ? sql`count(*) OVER () AS hits, count(*) FILTER (WHERE ${isLate(today)}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum`
     : sql`NULL::bigint AS hits, NULL::bigint AS late, NULL::bigint AS sum`;
-  const [found, foot] = await Promise.all([
-    tx.rows<Row & Foot>(sql`
-      WITH met AS (SELECT b.id, ${by} AS sort_at, ${counted} FROM baskets b WHERE ${where}),
-      page AS MATERIALIZED (SELECT * FROM met b WHERE ${page} ORDER BY b.sort_at ${direction}, b.id ${direction} LIMIT ${input.limit + 1})
-      SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
-        b.business_unit_id AS "unitId", u.name AS "orderManager", p.sort_at::text AS at, p.hits AS count, p.late, p.sum,
-        (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
-      FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-      LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-      ORDER BY p.sort_at ${direction}, p.id ${direction}`),
+  const [page, foot] = await Promise.all([
+    tx.rows<Cursor & Foot>(sql`
+      WITH met AS (SELECT b.id, ${by} AS sort_at, ${counted} FROM baskets b WHERE ${where})
+      SELECT b.id, b.sort_at::text AS at, b.hits AS count, b.late, b.sum
+      FROM met b WHERE ${beginning} ORDER BY b.sort_at ${direction}, b.id ${direction} LIMIT ${input.limit + 1}`),
     input.search
       ? undefined
       : tx.row<Foot>(sql`
           SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
           FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${unfiltered ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
   ]);
-  const { count, late: lateCount, sum } = foot ?? found[0] ?? noHits;
-  const rows = found.slice(0, input.limit);
-  const last = rows.at(-1);
+  const { count, late: lateCount, sum } = foot ?? page[0] ?? noHits;
+  const shown = page.slice(0, input.limit);
+  const last = shown.at(-1);
+  const rows = await rowsOf(tx, shown);
   return {
-    rows: rows.map(({ at: _, count: __, late: ___, sum: ____, ...row }) => ({ ...row, daysLate: daysLate(row, today) })),
-    nextCursor: found.length > input.limit && last ? cursorOf({ at: last.at, id: last.id }) : null,
+    rows: rows.map((row) => ({ ...row, daysLate: daysLate(row, today) })),
+    nextCursor: page.length > input.limit && last ? cursorOf(last) : null,
     count: Math.min(count, countedAtMost),
     countIsExact: count <= countedAtMost,
     lateCount,
     total: sum,
   };
 });
+
+/** What a list shows of these baskets, in their order. Planned once: only how the page is found hangs on the filter. */
+function rowsOf(tx: ReadTx, page: readonly { id: number }[]): Promise<Row[]> {
+  return tx.rows<Row>(
+    sql`
+    SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+      b.business_unit_id AS "unitId", u.name AS "orderManager",
+      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
+    FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
+    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
+    ORDER BY p.place`,
+    'once',
+  );
+}
 
 type Filters = {
   group?: StatusGroup | undefined;

@@ -44,6 +44,7 @@ export type LineRow = {
   quantities: number[];
   price: Money;
   calculationPrice: Money;
+  /** With what work done outside really costs. */
   cost: Money;
   priceFixed: boolean;
   salesCost: Money;
@@ -71,7 +72,7 @@ const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type
   account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
 
 const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification, status,
-  plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost,
+  plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost + outside_difference AS cost,
   price_fixed AS "priceFixed", sales_cost AS "salesCost", margin_note AS "marginNote",
   margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",

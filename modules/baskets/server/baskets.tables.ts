@@ -45,6 +45,8 @@ export const baskets = pgTable('baskets', {
   formerCustomerId: reference('former_customer_id'),
   holdUntil: day('hold_until'),
   followUpOn: day('follow_up_on'),
+  openComplaints: integer('open_complaints').notNull().default(0),
+  invoiceLockedBy: text('invoice_locked_by'),
   lineWords: text('line_words').notNull().default(''),
 });
 
@@ -94,6 +96,7 @@ export const lines = pgTable('lines', {
   marginNote: text('margin_note').notNull().default(''),
   marginNotePrice: moneyColumn('margin_note_price'),
   fscApproval: text('fsc_approval').notNull().default(''),
+  outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
   author: text().notNull().default(''),
   isbn: text().notNull().default(''),
 });

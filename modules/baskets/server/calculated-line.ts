@@ -1,4 +1,6 @@
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
+import { settleAnswers } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
@@ -26,26 +28,34 @@ export type CalculatedLine = {
   pieceWeightG: string;
   piecesPerBox: number | null;
 };
+/** With what had to be changed of the answers, so that they go together. */
+export type PricedLine = { line: CalculatedLine; changed: ChangedAnswer[] };
 
 type Asked = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
 
-/** Prices a case with the parameters of today for one quantity of its ladder. Refuses what the engine refuses, by its code. */
-export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<CalculatedLine>> {
+/**
+ * Prices a case with the parameters of today for one quantity of its ladder, its answers as the questions of the product let them be.
+ * Refuses what the engine refuses, by its code, and answers in whose place none would do.
+ */
+export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<PricedLine>> {
   const { tx, now, kernel } = context;
   const { customer, product, quantity } = asked;
   const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   const { id, shop } = await parameterSetOn(tx, day);
   const terms = await readCaseTerms(tx, { customer, subGroupId: product.id, day });
-  const estimateCase = onAllowedPresses(caseFor({ ...asked.case, product: product.product }, terms), product);
-  const pages = decidePages(estimateCase, product);
+  const pages = decidePages(caseFor(asked.case, undefined), product);
   if (!pages.accepted) return pages;
+  const settled = await settleAnswers(tx, product.id, asked.case);
+  if (!settled.accepted) return settled;
+  const { case: answered, changed } = settled.value;
+  const estimateCase = onAllowedPresses(caseFor({ ...answered, product: product.product }, terms), product);
   const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
   if ('refusal' in result) {
     const { code, role, values } = result.refusal;
     return refuse(code, { ...values, ...(role !== undefined && { role }) }, role);
   }
   const estimate = result.quantities[0]!;
-  return accept({
+  const line = {
     quantity,
     quantities: [...estimateCase.quantities],
     estimateCase,
@@ -59,5 +69,6 @@ export async function calculateLine(context: QueryContext, asked: Asked): Promis
     vatRate: String(product.vatRate),
     pieceWeightG: String(estimate.pieceWeightG),
     piecesPerBox: estimate.piecesPerBox ?? null,
-  });
+  };
+  return accept({ line, changed });
 }

@@ -13,7 +13,7 @@ import { repriceLines } from './reprice-lines.ts';
 export const changeCustomer = command(changeCustomerEndpoint, async (context, { id, version, customerId, dropDeliveries }) => {
   const { tx } = context;
   const basket = await lockBasket(tx, id, version);
-  if (basket.customerId === customerId) return unchanged(await basketStateOf(tx, id));
+  if (basket.customerId === customerId) return unchanged({ ...(await basketStateOf(tx, id)), changed: [] });
   const customer = await readNewCustomer(context, customerId);
   if (!customer) throw notFound();
   const welcome = decideNewBasket(customer);
@@ -47,5 +47,5 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
     refs: { basket: id, customer: customerId },
     data: { before: before!.name, after: customer.name, count: deliveries.length },
   });
-  return basketStateOf(tx, id);
+  return { ...(await basketStateOf(tx, id)), changed: priced.value };
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
@@ -10,13 +11,15 @@ const BATCH = 200;
 
 /**
  * Closes the orders that are wholly invoiced and delivered, or have nothing to deliver, and with them their lines (domain model 3.3).
- * An order that somebody is working on is left for the next night. Answers how many were closed.
+ * Rework is never invoiced and over when it is delivered; an order with an open complaint stays open. One that somebody is working on
+ * is left for the next night. Answers how many were closed.
  */
 export async function closeInvoicedBaskets(context: CommandContext): Promise<number> {
   const { tx } = context;
   const done = await tx.rows<{ id: number }>(sql`
     SELECT b.id FROM baskets b
-    WHERE b.invoice_status = 'invoiced' AND (b.status = 'delivered' OR b.status IN ('order_confirmation_sent', 'in_progress') AND ${withoutGoods})
+    WHERE b.open_complaints = 0 AND (b.type = ${basketTypes.rework} AND b.status = 'delivered' OR b.invoice_status = 'invoiced'
+      AND (b.status = 'delivered' OR b.status IN ('order_confirmation_sent', 'in_progress') AND ${withoutGoods}))
     ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`);
   for (const { id } of done) {
     const lines = await tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} AND status = 'delivered' ORDER BY id`);

@@ -57,5 +57,5 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
   await tx.record({ fact: 'basket.copied_to', refs: { basket: source.id }, data: { number, count: made.length } });
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   const state = await tx.row<{ total: Money }>(sql`SELECT total FROM baskets WHERE id = ${id}`);
-  return { id, number, total: state!.total };
+  return { id, number, total: state!.total, changed: priced.value };
 });

@@ -4,6 +4,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { query } from '#platform/server/served.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
+import { sayChanged } from './changed-answers.ts';
 import { approvedFiles } from './copy-seam.ts';
 import { calculateAgain } from './reprice-lines.ts';
 
@@ -32,8 +33,9 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
         quantity,
         price,
         alternativeOf,
-        priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.price : null,
+        priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.line.price : null,
         problem: outcome && !outcome.accepted ? sayRefusal(context, outcome).message : null,
+        changed: outcome?.accepted ? sayChanged(context, outcome.value.changed) : [],
         hasApprovedFiles: approved.has(id),
       };
     }),

@@ -8,6 +8,7 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import { previousJobsEndpoint } from '#modules/baskets/contract/previous-jobs.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
@@ -154,6 +155,55 @@ describe('a set is saved as lines', () => {
     const [next, ...others] = (await open()).lines;
     expect(next!.transportPrice).toBeGreaterThan(0);
     expect(others.every(({ transportPrice }) => transportPrice === (0 as Money))).toBe(true);
+  });
+});
+
+describe('a line that goes along with another', () => {
+  const editThesis = async (changes: { widthMm: number }) => {
+    await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
+    const [thesis, bookmark] = (await open()).lines;
+    const { subGroupId, case: asked } = product(0);
+    const edited = { ...asked, quantities: [150], format: { ...asked.format, ...changes } };
+    const saved = await roos.call(saveLineEndpoint, {
+      ...{ basketId, lineId: thesis!.id, version: thesis!.version, subGroupId: Number(subGroupId), case: edited, quantity: 150 },
+    });
+    return { saved, bookmark: bookmark!, after: (await open()).lines[1]! };
+  };
+  it('is calculated again when that one changes, and it is told', async () => {
+    const { saved, bookmark, after } = await editThesis({ widthMm: 165 });
+    expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: false }]);
+    expect(after.version).toBe(bookmark.version + 1);
+  });
+  it('is printed by itself when it no longer fits there, or when that one is removed', async () => {
+    const { saved, bookmark, after } = await editThesis({ widthMm: 195 });
+    expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: true }]);
+    expect(after.price).toBeGreaterThan(bookmark.price);
+    ({ id: basketId } = await roos.call(createBasketEndpoint, { customerId: customer.id }));
+    await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
+    const [thesis, kept] = (await open()).lines;
+    const removed = await roos.call(removeLineEndpoint, { id: thesis!.id, version: thesis!.version });
+    expect(removed.along).toMatchObject([{ line: kept!.description, before: kept!.price, apart: true }]);
+    expect((await open()).lines[0]!.price).toBe(removed.along[0]!.after);
+  });
+  it('shares a sheet that is laid out anew, each bearing its part, and is a set again when opened', async () => {
+    const leaflet = (widthMm: number, goes: boolean): SetPartInput => {
+      const { case: asked, ...bookmark } = product(1);
+      const components = [{ role: 'sheet' as const, paper: 'GLO135', colours: '4/0' }];
+      const answers = { ...asked, format: { widthMm, heightMm: 210 }, components, route: { sheet: ['O1'] }, packing: 'none' as const };
+      return { ...bookmark, perSet: 1, along: goes, case: answers };
+    };
+    const set = (goes: boolean) => ({ quantity: 2000, parts: [leaflet(297, false), leaflet(148, goes)] });
+    const apart = await roos.call(priceSetEndpoint, set(false));
+    expect(apart.parts[1]!.along).toMatchObject({ kind: 'shared', host: 0, role: 'sheet' });
+    const shared = await roos.call(priceSetEndpoint, set(true));
+    expect(apart.price - shared.price).toBe(apart.parts[1]!.along!.saving);
+    const { id, total } = await roos.call(saveSetEndpoint, { ...ask(), ...set(true) });
+    expect(total).toBe(shared.price);
+    const kept = await roos.call(readSetEndpoint, { id });
+    expect(kept.parts.map(({ along: goes }) => goes)).toEqual([false, true]);
+    const [leading] = (await open()).lines;
+    const removed = await roos.call(removeLineEndpoint, { id: leading!.id, version: leading!.version });
+    expect(removed.along).toMatchObject([{ apart: true, after: apart.parts[1]!.price }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status
 import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, type PlanStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { Answer } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
@@ -100,6 +101,11 @@ export async function setPlanStatus({ tx }: CommandContext, lineId: number, plan
   await tx.rows(sql`UPDATE lines SET plan_status = ${planStatus} WHERE id = ${lineId}`);
 }
 
+/** Written by outsourcing: what work done outside really costs beyond what was calculated. */
+export async function setOutsideDifference({ tx }: CommandContext, lineId: number, difference: Money): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET outside_difference = ${difference} WHERE id = ${lineId}`);
+}
+
 /** Written by planning when the last operation is ready: good pieces made. */
 export async function setQuantityProduced({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
   await tx.rows(sql`UPDATE lines SET quantity_produced = ${quantity} WHERE id = ${lineId}`);
@@ -125,4 +131,13 @@ export async function setInvoiceStatus(
                   WHEN bool_or(l.invoice_status <> 'not_invoiced') THEN 'partly_invoiced' ELSE 'not_invoiced' END
       FROM lines l WHERE l.basket_id = ${basketId} AND l.kind <> 'text' AND ${notCanceled})
     WHERE id = ${basketId}`);
+}
+
+/** Written by complaints: how many about this order are open, and which of them keep its invoice back, by number. */
+export async function setComplaints(
+  { tx }: CommandContext,
+  basketId: number,
+  { open, lockedBy }: { open: number; lockedBy: string | null },
+) {
+  await tx.rows(sql`UPDATE baskets SET open_complaints = ${open}, invoice_locked_by = ${lockedBy} WHERE id = ${basketId}`);
 }

@@ -8,6 +8,7 @@ import {
   type FscLine,
   type PricedLine,
 } from '#modules/baskets/domain/order-check-rules.ts';
+import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -67,9 +68,10 @@ const priceCheck = orderCheck(
   { module: 'baskets', rule: 'price' },
   ({ tx }, ids) =>
     tx.rows<PricedLine & { basketId: number }>(sql`
-      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost,
+      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
         coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-      FROM lines l WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.kind <> 'text' AND ${notCanceled}`),
+      FROM lines l JOIN baskets b ON b.id = l.basket_id
+      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.kind <> 'text' AND ${notCanceled} AND b.type <> ${basketTypes.rework}`),
   (rows) => checkPrice(rows),
 );
 

@@ -36,7 +36,7 @@ function jobsOf(tx: ReadTx, customerId: number) {
         CASE WHEN b.description = '' THEN l.description ELSE b.description || ', ' || l.description END AS description,
         l.specification, l.quantity, l.price, b.created_at AS on
       FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id
-      WHERE b.customer_id = ${customerId} AND l.estimate_case IS NOT NULL AND NOT l.estimate_case ? 'gangedOn'
+      WHERE b.customer_id = ${customerId} AND l.estimate_case IS NOT NULL AND NOT l.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith']
       ORDER BY b.description, l.description, b.created_at DESC, l.id DESC) latest
     ORDER BY latest.on DESC, "lineId" DESC LIMIT ${mostJobs}`);
 }

@@ -1,5 +1,4 @@
 import { type PricedSet, priceSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
-import { decidePages } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import { type SetGoods, setTransport } from '#modules/estimating/domain/set-transport.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
@@ -8,7 +7,7 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { partsOf, type SetPart } from './set-parts.ts';
+import { madeAs, partsOf, type SetPart } from './set-parts.ts';
 
 type Priced = PricedSet['parts'][number];
 type Weighed = { told: Priced; goods: SetGoods | undefined; vatPercent: number };
@@ -57,14 +56,14 @@ function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | un
     const told = { quantity, price: part.price, cost: noMoney, weightKg: (quantity * pieceGrams) / 1000, refusal: null, along: null };
     return { told, goods: { quantity, pieceGrams, piecesPerBox: part.article.piecesPerBox, boxed: true } };
   }
-  const pages = decidePages(part.ask, part.product);
-  if (!pages.accepted) {
-    const refusal = { code: pages.code, role: 'inner', values: { ...pages.params } };
+  if (part.problem) {
+    const refusal = { code: part.problem.code, role: null, values: { ...part.problem.params } };
     return { told: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, along: null }, goods: undefined };
   }
-  const ask = part.asked.along && part.offer ? part.offer.ask : part.ask;
+  const ask = madeAs(part);
   const result = estimateWithReasons(shop, ask);
   const along = part.offer && {
+    kind: part.offer.kind,
     host: part.offer.host,
     role: part.offer.role,
     paper: part.offer.paper,

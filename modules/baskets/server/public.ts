@@ -11,7 +11,9 @@ export {
   moveBasket,
   moveLine,
   moveLines,
+  setComplaints,
   setInvoiceStatus,
+  setOutsideDifference,
   setPlanStatus,
   setQuantityProduced,
 } from './move.ts';
@@ -21,6 +23,7 @@ export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';
+export { makeReworkOrder } from './rework-order.ts';
 export { shopDay } from './shop-day.ts';
 export { makeStatusLink } from './status-link.ts';
 export { type AskedLine, approveTaken, priceLine, takeOrder } from './take-order.ts';

@@ -41,9 +41,12 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
 });
 
 function readReached(tx: ReadTx, id: number): Promise<BasketDetail['reached']> {
-  return tx.rows(sql`
+  return tx.rows(
+    sql`
     SELECT to_state AS status, max(at) AS at FROM facts
-    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`);
+    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`,
+    'once',
+  );
 }
 
 const reasonKind = sql`CASE b.status WHEN 'on_hold' THEN 'wait' WHEN 'quote_canceled' THEN 'reject' ELSE 'cancel' END`;
@@ -51,7 +54,8 @@ const reasonKind = sql`CASE b.status WHEN 'on_hold' THEN 'wait' WHEN 'quote_canc
 function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Header | undefined> {
   const manager = (column: ReturnType<typeof sql>) =>
     sql`(SELECT jsonb_build_object('id', m.id, 'name', u.name) FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${column})`;
-  return tx.row<Header>(sql`
+  return tx.row<Header>(
+    sql`
     SELECT b.id, b.number, b.type, b.status, b.resume_status AS "resumeStatus", b.invoice_status AS "invoiceStatus", b.reason, b.note,
       ${reasonName(language, reasonKind, sql`b.reason`)} AS "reasonName", b.hold_until AS "holdUntil", b.follow_up_on AS "followUpOn",
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin", c.vat_type AS "vatType",
@@ -66,35 +70,46 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       jsonb_build_object('files', (SELECT count(*) FROM files f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[] AND f.removed_at IS NULL),
                          'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts
     FROM baskets b JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
-    WHERE b.id = ${id}`);
+    WHERE b.id = ${id}`,
+    'once',
+  );
 }
 
 function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise<LineRow[]> {
   const name = language === 'nl' ? sql`s.name_nl` : sql`s.name_en`;
-  return tx.rows<LineRow>(sql`
+  return tx.rows<LineRow>(
+    sql`
     SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
       l.specification, l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
-      l.calculation_price AS "calculationPrice", l.cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
+      l.calculation_price AS "calculationPrice", l.cost + l.outside_difference AS cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
       l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.author, l.isbn, l.transport_price AS "transportPrice",
       l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
       l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,
       (SELECT jsonb_build_object('id', w.id, 'name', w.name, 'quantity', w.quantity) FROM line_sets w WHERE w.id = l.set_id) AS set
     FROM lines l LEFT JOIN sub_groups s ON s.id = l.sub_group_id WHERE l.basket_id = ${basketId}
-    ORDER BY coalesce((SELECT o.position FROM lines o WHERE o.id = l.alternative_of), l.position), l.alternative_of NULLS FIRST, l.position, l.id`);
+    ORDER BY coalesce((SELECT o.position FROM lines o WHERE o.id = l.alternative_of), l.position), l.alternative_of NULLS FIRST, l.position, l.id`,
+    'once',
+  );
 }
 
 function readDeliveries(tx: ReadTx, basketId: number): Promise<DeliveryRow[]> {
-  return tx.rows<DeliveryRow>(sql`
+  return tx.rows<DeliveryRow>(
+    sql`
     SELECT d.id, d.line_id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.quantity, d.date, d.method,
       d.quantity_shipped AS "quantityShipped"
     FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
-    WHERE l.basket_id = ${basketId} ORDER BY l.position, d.date, d.id`);
+    WHERE l.basket_id = ${basketId} ORDER BY l.position, d.date, d.id`,
+    'once',
+  );
 }
 
 function readQuotes(tx: ReadTx, basketId: number): Promise<BasketDetail['quotes']> {
-  return tx.rows(sql`
+  return tx.rows(
+    sql`
     SELECT id, revision, status, sent_at AS "sentAt", sent_to AS "sentTo", valid_until AS "validUntil", answered_at AS "answeredAt",
       answered_by AS "answeredBy", decline_reason AS "declineReason", total
-    FROM quotes WHERE basket_id = ${basketId} ORDER BY revision DESC`);
+    FROM quotes WHERE basket_id = ${basketId} ORDER BY revision DESC`,
+    'once',
+  );
 }

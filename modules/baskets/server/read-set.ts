@@ -15,7 +15,8 @@ export const readSet = query(readSetEndpoint, async ({ tx }, { id }) => {
   const [parts, delivery] = [
     await tx.rows<Found['parts'][number]>(sql`
       SELECT l.id AS "lineId", l.description, greatest(1, round(l.quantity::numeric / w.quantity))::int AS "perSet", l.sub_group_id AS "subGroupId",
-        l.estimate_case - 'customer' - 'gangedOn' AS "case", coalesce(l.estimate_case ? 'gangedOn', false) AS along, l.article_id AS "articleId"
+        l.estimate_case - 'customer' - 'gangedOn' - 'sharesSheetWith' AS "case", l.article_id AS "articleId",
+        coalesce(l.estimate_case ? 'gangedOn' OR (l.estimate_case ? 'sharesSheetWith' AND NOT l.estimate_case -> 'sharesSheetWith' ? 'leads'), false) AS along
       FROM lines l JOIN line_sets w ON w.id = l.set_id WHERE l.set_id = ${id} AND l.alternative_of IS NULL AND ${notCanceled} ORDER BY l.position, l.id`),
     await tx.row<NonNullable<Found['delivery']>>(sql`
       SELECT d.address_id AS "addressId", d.date, d.method FROM deliveries d JOIN lines l ON l.id = d.line_id

@@ -6,6 +6,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 import { moveLine } from './move.ts';
+import { askedOf, refreshAlong } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shareTransport } from './share-transport.ts';
 
@@ -17,12 +18,14 @@ export const removeLine = command(removeLineEndpoint, async (context, input) => 
   const decided = decideEditLines(basket.status);
   if (!decided.accepted) return decided;
   if (isCanceledLine(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
+  const was = await askedOf(context, line.id);
   const moved = await moveLine(context, line.id, 'quote_canceled', { data: { line: line.description } });
   if (!moved.accepted) return moved;
   await tx.rows(sql`
     UPDATE lines SET alternative_of = nullif((SELECT min(o.id) FROM lines o WHERE o.alternative_of = ${line.id}), id)
     WHERE alternative_of = ${line.id}`);
+  const along = await refreshAlong(context, { basket, lineId: line.id, was, now: undefined });
   if (line.setId !== null) await shareTransport(context, [line.setId]);
   await refreshBasket(tx, basket.id);
-  return { id: line.id, basketId: basket.id, version: line.version + 1 };
+  return { id: line.id, basketId: basket.id, version: line.version + 1, along };
 });

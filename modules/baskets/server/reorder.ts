@@ -17,6 +17,7 @@ import { sayProblem } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
 import { calculateLine } from './calculated-line.ts';
+import { sayChanged } from './changed-answers.ts';
 import { copyLines } from './copy-lines.ts';
 import { approvedFiles } from './copy-seam.ts';
 import { moveBasket } from './move.ts';
@@ -65,8 +66,8 @@ async function findMade({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineI
   return made;
 }
 
-/** What it costs now; refuses what the engine refuses. */
-async function priceToday(context: QueryContext, made: Made, quantity: number): Promise<Decision<Money>> {
+/** What it costs now, and what of it has to be another way than it was; refuses what the engine refuses. */
+async function priceToday(context: QueryContext, made: Made, quantity: number): Promise<Decision<{ price: Money; changed: string[] }>> {
   const { tx } = context;
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
   if (!product || !customer) throw notFound();
@@ -77,7 +78,9 @@ async function priceToday(context: QueryContext, made: Made, quantity: number): 
     product,
     customer,
   });
-  return priced.accepted ? accept(priced.value.price) : priced;
+  if (!priced.accepted) return priced;
+  const { line, changed } = priced.value;
+  return accept({ price: line.price, changed: sayChanged(context, changed) });
 }
 
 function priceAt(shop: Shop, estimateCase: EstimateCase, quantity: number): Money | undefined {
@@ -92,9 +95,13 @@ export const reorderOffer = query(reorderOfferEndpoint, async (context, input) =
   // Parameters and terms are read by the staff only; of them no more than the sums goes out.
   return tx.asStaff(async () => {
     const priced = await priceToday(context, made, quantity);
-    if (!priced.accepted) return { quantity, paid: made.price, today: null, problem: sayProblem(context, priced)!.message, steps: [] };
-    const steps = await stepsTo(context, { made, quantity, today: priced.value });
-    return { quantity, paid: made.price, today: priced.value, problem: null, steps };
+    if (!priced.accepted) {
+      const problem = sayProblem(context, priced)!.message;
+      return { quantity, paid: made.price, today: null, problem, steps: [], changed: [] };
+    }
+    const { price, changed } = priced.value;
+    const steps = await stepsTo(context, { made, quantity, today: price });
+    return { quantity, paid: made.price, today: price, problem: null, steps, changed };
   });
 });
 
@@ -115,7 +122,7 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
   return tx.asStaff(async () => {
     const priced = await priceToday(context, made, input.quantity);
     if (!priced.accepted) return priced;
-    if (priced.value !== input.price) return refuse('PRICE_CHANGED', { price: eurosOf(priced.value) }, 'price');
+    if (priced.value.price !== input.price) return refuse('PRICE_CHANGED', { price: eurosOf(priced.value.price) }, 'price');
     const source = await sourceOf(tx, made.id);
     const opened = await openBasket(context, {
       customerId: made.customerId,

@@ -9,13 +9,14 @@ import { accept, type Decision, type Refused, refuse } from '#platform/domain/de
 import { moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { QueryContext } from '#platform/server/served.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { lines } from './baskets.tables.ts';
-import { type CalculatedLine, calculateLine } from './calculated-line.ts';
+import { type CalculatedLine, calculateLine, type PricedLine } from './calculated-line.ts';
+import { changedFacts, sayChanged } from './changed-answers.ts';
 import { shareTransport } from './share-transport.ts';
 import { shopDay } from './shop-day.ts';
 
-type Calculated = { id: number; description: string; priceFixed: boolean; outcome: Decision<CalculatedLine> };
+type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
 
 /** The calculated ones among some lines with what each comes to today, for one customer. */
 export async function calculateAgain(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Calculated[]> {
@@ -23,29 +24,35 @@ export async function calculateAgain(context: QueryContext, lineIds: readonly nu
   const customer = await readCustomerTerms(tx, customerId);
   if (!customer) throw notFound();
   const asked = await tx.rows<Omit<Calculated, 'outcome'> & { case: EstimateCaseInput; subGroupId: number; quantity: number }>(sql`
-    SELECT id, description, price_fixed AS "priceFixed", estimate_case - 'customer' AS "case", sub_group_id AS "subGroupId", quantity
+    SELECT id, basket_id AS "basketId", description, price_fixed AS "priceFixed", estimate_case - 'customer' AS "case", sub_group_id AS "subGroupId", quantity
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) AND estimate_case IS NOT NULL ORDER BY position, id`);
   const found: Calculated[] = [];
-  for (const { id, description, priceFixed, subGroupId, quantity, case: estimateCase } of asked) {
+  for (const { id, basketId, description, priceFixed, subGroupId, quantity, case: estimateCase } of asked) {
     const product = await readSubGroup(tx, subGroupId);
     if (!product) throw notFound();
-    found.push({ id, description, priceFixed, outcome: await calculateLine(context, { case: estimateCase, quantity, product, customer }) });
+    const outcome = await calculateLine(context, { case: estimateCase, quantity, product, customer });
+    found.push({ id, basketId, description, priceFixed, outcome });
   }
   return found;
 }
 
 /**
- * Calculates lines again for a customer and keeps what comes out; an agreed price stands. Refuses as the engine refuses the first
- * line that cannot be made any more, naming it.
+ * Calculates lines again for a customer and keeps what comes out; an agreed price stands. What had to be changed of their answers is
+ * told, and stands in history. Refuses as the engine refuses the first line that cannot be made any more, naming it.
  */
-export async function repriceLines(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
-  for (const { id, description, priceFixed, outcome } of await calculateAgain(context, lineIds, customerId)) {
+export async function repriceLines(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<string[]>> {
+  const told: string[] = [];
+  for (const { id, basketId, description, priceFixed, outcome } of await calculateAgain(context, lineIds, customerId)) {
     if (!outcome.accepted) return refusedLine(outcome, description);
-    await keepCalculation(context.tx, id, outcome.value, priceFixed);
+    const { line, changed } = outcome.value;
+    await keepCalculation(context.tx, id, line, priceFixed);
+    await context.tx.recordAll(changedFacts({ basket: basketId, line: id }, changed));
+    told.push(...sayChanged(context, changed).map((sentence) => `${description}: ${sentence}`));
   }
   const articles = await repriceArticles(context, lineIds, customerId);
-  if (articles.accepted) await shareTransport(context, await setsOf(context.tx, lineIds));
-  return articles;
+  if (!articles.accepted) return articles;
+  await shareTransport(context, await setsOf(context.tx, lineIds));
+  return accept(told);
 }
 
 async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]> {

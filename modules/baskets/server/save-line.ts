@@ -11,7 +11,9 @@ import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
+import { changedFacts, sayChanged } from './changed-answers.ts';
 import { moveBasket } from './move.ts';
+import { askedOf, refreshAlong } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
@@ -44,23 +46,28 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
   if (!calculated.accepted) return calculated;
 
-  const price = input.fixedPrice ?? calculated.value.price;
+  const { line: priced, changed } = calculated.value;
+  const price = input.fixedPrice ?? priced.price;
   const named = article ?? product;
   const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
-  const values = { ...calculated.value, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
+  const values = { ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
   const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
 
   if (line) {
+    const was = await askedOf(context, line.id);
     await tx.db
       .update(lines)
       .set({ ...values, version: line.version + 1 })
       .where(eq(lines.id, line.id));
+    const now = { ask: values.estimateCase, quantity: input.quantity };
+    const along = await refreshAlong(context, { basket, lineId: line.id, was, now });
     if (line.setId !== null) await shareTransport(context, [line.setId]);
     await refreshBasket(tx, basket.id);
     const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
-    return { id: line.id, basketId: basket.id, version: line.version + 1, price };
+    await tx.recordAll(changedFacts({ basket: basket.id, line: line.id }, changed));
+    return { id: line.id, basketId: basket.id, version: line.version + 1, price, changed: sayChanged(context, changed), along };
   }
   const alternativeOf = input.alternativeOf === undefined ? null : await groupOfLine(tx, basket.id, input.alternativeOf);
   const [created] = await tx.db
@@ -77,7 +84,8 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     .returning({ id: lines.id, version: lines.version });
   await refreshBasket(tx, basket.id);
   await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
-  return { id: created!.id, basketId: basket.id, version: created!.version, price };
+  await tx.recordAll(changedFacts({ basket: basket.id, line: created!.id }, changed));
+  return { id: created!.id, basketId: basket.id, version: created!.version, price, changed: sayChanged(context, changed), along: [] };
 });
 
 /** The main line of the group that an alternative joins; it must be a line of the same basket. */

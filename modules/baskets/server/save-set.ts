@@ -11,6 +11,7 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type BasketRow, findBasket, type LineRow, linesOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { lineSets } from './baskets.tables.ts';
+import { sayChanged } from './changed-answers.ts';
 import { divide } from './divide.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { openBasket } from './open-basket.ts';
@@ -49,8 +50,12 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
   const total = addMoney(...written.value.map(({ price }) => price));
   const data = { name: input.name, quantity: input.quantity, count: lineIds.value.length, price: eurosOf(total) };
   await tx.record({ fact: 'basket.set_saved', refs: { basket: basket.id }, data });
-  return { id: setId, basketId: basket.id, number: basket.number, lineIds: lineIds.value, total };
+  return { id: setId, basketId: basket.id, number: basket.number, lineIds: lineIds.value, total, changed: saidOf(context, written.value) };
 });
+
+function saidOf(context: CommandContext, parts: readonly PartLine[]): string[] {
+  return parts.flatMap(({ changed, values }) => sayChanged(context, changed).map((sentence) => `${values.description}: ${sentence}`));
+}
 
 /** The basket under lock: the one that was asked, or a new quote of the customer. */
 async function basketFor(context: CommandContext, input: Input): Promise<Decision<BasketRow>> {

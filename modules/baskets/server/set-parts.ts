@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import type { priceSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articlePrice } from '#modules/catalogue/domain/article.ts';
-import { type ArticleForSale, readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
+import { type ArticleForSale, readArticlesForSale, readSubGroup, settleAnswers } from '#modules/catalogue/server/public.ts';
 import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
 import { type GangOffer, gangOffers } from '#modules/estimating/domain/assembly.ts';
-import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
+import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { CustomerTerms as CaseTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
 import { caseFor, parameterSetOn, readAgreedArticles, readCaseTerms } from '#modules/estimating/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -26,7 +28,13 @@ export type ProductPart = {
   product: ProductView;
   quantity: number;
   ask: EstimateCase;
+  /** What had to be changed of its answers. */
+  changed: readonly ChangedAnswer[];
+  /** Why its answers cannot be kept; such a part has no price. */
+  problem: Refused | undefined;
   offer: GangOffer | undefined;
+  /** Its own case on a sheet that it shares with a part that was chosen to go along. */
+  shares: EstimateCase | undefined;
 };
 export type ArticlePart = {
   kind: 'article';
@@ -51,7 +59,8 @@ export async function partsOf(
   const articleIds = parts.flatMap((part) => (part.kind === 'article' ? [part.articleId] : []));
   const [articles, lists] = [await readArticlesForSale(tx, articleIds), await readAgreedArticles(tx, customer, day)];
   const products = await productsOf(tx, parts, customer, day);
-  const made = parts.map((asked): SetPart => {
+  const made: SetPart[] = [];
+  for (const asked of parts) {
     const quantity = sets * asked.perSet;
     if (asked.kind === 'article') {
       const article = articles.get(asked.articleId);
@@ -59,12 +68,26 @@ export async function partsOf(
       const agreedEur = agreedArticlePrice(lists, asked.articleId, quantity);
       const calculated = articlePrice(article.priceBreaks, quantity);
       const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
-      return { kind: 'article', asked, article, quantity, calculated, price };
+      made.push({ kind: 'article', asked, article, quantity, calculated, price });
+      continue;
     }
     const { product, terms } = products.get(asked.subGroupId)!;
-    const ask = onAllowedPresses(caseFor({ ...asked.case, product: product.product, quantities: [quantity] }, terms), product);
-    return { kind: 'product', asked, product, quantity, ask, offer: undefined };
-  });
+    const pages = decidePages(caseFor(asked.case, undefined), product);
+    const settled = pages.accepted ? await settleAnswers(tx, product.id, asked.case) : pages;
+    const { case: answered, changed } = settled.accepted ? settled.value : { case: asked.case, changed: [] };
+    const ask = onAllowedPresses(caseFor({ ...answered, product: product.product, quantities: [quantity] }, terms), product);
+    made.push({
+      kind: 'product',
+      asked,
+      product,
+      quantity,
+      ask,
+      changed,
+      problem: settled.accepted ? undefined : settled,
+      offer: undefined,
+      shares: undefined,
+    });
+  }
   return { shop, parts: withOffers(shop, made) };
 }
 
@@ -73,12 +96,26 @@ function withOffers(shop: Shop, parts: SetPart[]): SetPart[] {
   const places = parts.flatMap((part, place) => (part.kind === 'product' ? [place] : []));
   const offers = gangOffers(
     shop,
-    places.map((place) => parts[place] as ProductPart),
+    places.map((place) => {
+      const { ask, quantity, asked } = parts[place] as ProductPart;
+      return { ask, quantity, along: asked.along };
+    }),
   );
   return parts.map((part, place) => {
+    if (part.kind !== 'product') return part;
     const offer = offers.find(({ guest }) => places[guest] === place);
-    return part.kind === 'product' && offer ? { ...part, offer: { ...offer, guest: place, host: places[offer.host]! } } : part;
+    const led = offers.find(({ host, guest }) => places[host] === place && isTaken(parts[places[guest]!]));
+    return { ...part, shares: led?.hostAsk, offer: offer && { ...offer, guest: place, host: places[offer.host]! } };
   });
+}
+
+function isTaken(part: SetPart | undefined): boolean {
+  return part?.kind === 'product' && part.asked.along;
+}
+
+/** The case of a part as it is made: going along, sharing its sheet with what goes along, or by itself. */
+export function madeAs({ asked, ask, offer, shares }: ProductPart): EstimateCase {
+  return (asked.along ? offer?.ask : shares) ?? ask;
 }
 
 type Sold = { product: ProductView; terms: CaseTerms | undefined };

@@ -4,7 +4,7 @@ import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/arti
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -28,9 +28,13 @@ export type AskedLine = {
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'>;
 
-/** A line with its price, nothing written yet. Refuses what the engine refuses, and an article that this customer cannot order. */
+/**
+ * A line with its price, nothing written yet. Refuses what the engine refuses, an article that this customer cannot order, and answers
+ * that do not go together (ANSWERS_NOT_TOGETHER, with what would): nobody is there to be told of a change.
+ */
 export async function priceLine(context: QueryContext, customerId: number, asked: AskedLine): Promise<Decision<Values & { price: Money }>> {
   const { tx } = context;
+  const { language } = context.actor;
   const customer = await readCustomerTerms(tx, customerId);
   if (!customer) throw notFound();
   const { what, quantity, description, price } = asked;
@@ -65,8 +69,9 @@ export async function priceLine(context: QueryContext, customerId: number, asked
   if (!product) throw notFound();
   const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
   if (!calculated.accepted) return calculated;
-  const { value } = calculated;
-  return accept({ ...agreed, ...value, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? value.price });
+  const { line, changed } = calculated.value;
+  if (changed[0]) return refuse('ANSWERS_NOT_TOGETHER', changed[0][language], 'product');
+  return accept({ ...agreed, ...line, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? line.price });
 }
 
 export type TakenOrder = {

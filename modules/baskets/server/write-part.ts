@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -8,11 +9,12 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { LineRow } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
-import type { ArticlePart, ProductPart, SetPart } from './set-parts.ts';
+import { changedFacts } from './changed-answers.ts';
+import { type ArticlePart, madeAs, type ProductPart, type SetPart } from './set-parts.ts';
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
 /** A part of a set as its line keeps it; `lineId` is the line it was before. */
-export type PartLine = { lineId: number | undefined; price: Money; values: Values };
+export type PartLine = { lineId: number | undefined; price: Money; values: Values; changed: readonly ChangedAnswer[] };
 
 /** The lines of a set, or why one of its parts cannot be sold: the refusal of the engine or of the article, at `parts.<place>`. */
 export async function partLines(context: QueryContext, parts: readonly SetPart[], customer: CustomerTerms): Promise<Decision<PartLine[]>> {
@@ -20,19 +22,21 @@ export async function partLines(context: QueryContext, parts: readonly SetPart[]
   for (const [place, part] of parts.entries()) {
     const values = part.kind === 'product' ? await productLine(context, part, customer) : articleLine(part, customer);
     if (!values.accepted) return { ...values, field: `parts.${place}` };
-    made.push({ lineId: part.asked.lineId, price: values.value.price, values: values.value });
+    const changed = part.kind === 'product' ? part.changed : [];
+    made.push({ lineId: part.asked.lineId, price: values.value.price, values: values.value, changed });
   }
   return accept(made);
 }
 
 async function productLine(context: QueryContext, part: ProductPart, customer: CustomerTerms): Promise<Decision<Values>> {
-  const { asked, product, quantity, offer } = part;
+  const { asked, product, quantity, offer, problem } = part;
+  if (problem) return problem;
   if (asked.along && !offer) return refuse('GANG_NOT_POSSIBLE', { role: 'sheet' });
-  const { customer: _terms, ...ask } = asked.along && offer ? offer.ask : part.ask;
+  const { customer: _terms, ...ask } = madeAs(part);
   const calculated = await calculateLine(context, { case: estimateCaseInput.parse(ask), quantity, product, customer });
   if (!calculated.accepted) return calculated;
   const description = asked.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
-  return accept({ ...calculated.value, kind: 'product', subGroupId: product.id, description });
+  return accept({ ...calculated.value.line, kind: 'product', subGroupId: product.id, description });
 }
 
 function articleLine({ asked, article, quantity, price, calculated }: ArticlePart, customer: CustomerTerms): Decision<Values> {
@@ -59,6 +63,7 @@ export async function writePart(
       .where(eq(lines.id, over.id));
     const data = { ...told, before: eurosOf(over.price), beforeQuantity: over.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basketId, line: over.id }, data });
+    await tx.recordAll(changedFacts({ basket: basketId, line: over.id }, part.changed));
     return over.id;
   }
   const [created] = await tx.db
@@ -72,5 +77,6 @@ export async function writePart(
     })
     .returning({ id: lines.id });
   await tx.record({ fact: 'line.calculated', refs: { basket: basketId, line: created!.id }, data: told });
+  await tx.recordAll(changedFacts({ basket: basketId, line: created!.id }, part.changed));
   return created!.id;
 }

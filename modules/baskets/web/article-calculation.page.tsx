@@ -1,4 +1,4 @@
-import { Button, Loader, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,18 +14,18 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './article-calculation.module.css';
 import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
 
 export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
 
 /** How an article is made: its answers are kept, so that any number of it is priced again at once. */
 export default function ArticleCalculationPage() {
-  const t = useTranslations('baskets.articleCalculation');
   const tPages = useTranslations('platform.pages');
   const named = useNamed();
   const { id } = useParams({ strict: false }) as { id: string };
@@ -33,8 +33,6 @@ export default function ArticleCalculationPage() {
   const kept = useCall(articleCalculationEndpoint, { id: Number(id) });
   const products = useCall(readProductsEndpoint, {}, { enabled: mayCalculate });
   const [chosen, setChosen] = useState<number | null>(null);
-  const error = kept.error ?? (mayCalculate ? products.error : null);
-  if (error) return <Problem error={error} />;
   const { data } = kept;
   const all = products.data?.groups.flatMap((group) => group.products) ?? [];
   const productId = chosen ?? data?.calculation?.subGroupId ?? data?.article.subGroupId ?? all[0]?.id;
@@ -46,7 +44,7 @@ export default function ArticleCalculationPage() {
   }
   return (
     <Page title={title} crumbs={crumbs} subtitle={data?.article.customer}>
-      {!data || (mayCalculate && !products.data) ? <Loader size="sm" aria-label={t('loading')} /> : <ArticlePrices prices={data.prices} />}
+      {!data || (mayCalculate && !products.data) ? <Reading of={[kept, products]} /> : <ArticlePrices prices={data.prices} />}
     </Page>
   );
 }
@@ -65,23 +63,31 @@ function Editor(props: EditorProps) {
   const customerId = data.article.customerId ?? undefined;
   const isKept = data.calculation?.subGroupId === product.id;
   const start = useProductStart({ id: product.id, ...(customerId !== undefined && { customerId }) }, !isKept);
-  if (start.error) return <Problem error={start.error} />;
   if (isKept) {
     const { case: asked, quantity } = data.calculation!;
     return <Opened {...props} opened={{ ...startState(product.product, asked), quantity }} />;
   }
-  return start.data ? <Opened {...props} opened={startState(product.product, start.data.template)} /> : <Loader m="xl" size="sm" />;
+  if (start.data) return <Opened {...props} opened={startState(product.product, start.data.template)} />;
+  return (
+    <Page title={props.title} crumbs={props.crumbs}>
+      <Reading of={[start]} />
+    </Page>
+  );
 }
 
 function Opened({ data, product, all, title, crumbs, onProduct, opened }: EditorProps & { opened: CalculatorState }) {
   const t = useTranslations('baskets.articleCalculation');
   const named = useNamed();
   const may = useMay();
+  const tellChanged = useTellChanged();
   const [state, setState] = useState(opened);
   const { article, calculation, prices } = data;
   const act = useAct(saveArticleCalculationEndpoint, {
     invalidates: ['baskets.articleCalculation'],
-    onDone: () => notify({ kind: 'success', title: t('saved', { code: article.code }) }),
+    onDone: ({ changed }) => {
+      notify({ kind: 'success', title: t('saved', { code: article.code }) });
+      tellChanged(changed);
+    },
   });
   const save = () =>
     void act.run({

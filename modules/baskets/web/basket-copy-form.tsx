@@ -11,6 +11,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './basket-copy.module.css';
 import { CopyLines } from './copy-lines-table.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
 
 type Preview = OutputOf<typeof copyPreviewEndpoint>;
 type Party = { id: number; name: string };
@@ -19,6 +20,7 @@ type Props = { id: number; preview: Preview; owner: Party; onCustomer: (customer
 export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
   const t = useTranslations('baskets.copy');
   const navigate = useNavigate();
+  const tellChanged = useTellChanged();
   const same = preview.customer.id === owner.id;
   const printable = preview.lines.some(({ hasApprovedFiles }) => hasApprovedFiles);
   const act = useActForm(copyBasketEndpoint, {
@@ -39,8 +41,9 @@ export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
     }),
     draftKey: `copy-${id}`,
     invalidates: ['baskets'],
-    onDone: ({ id: copy, number }) => {
+    onDone: ({ id: copy, number, changed }) => {
       notify({ kind: 'success', title: t('done', { number }) });
+      tellChanged(changed);
       void navigate({ to: addressOf(basketPage.path, { id: copy }) });
     },
   });

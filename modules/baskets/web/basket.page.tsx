@@ -8,7 +8,7 @@ import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts'
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
@@ -22,18 +22,12 @@ import { tabsOf } from './basket-tabs.tsx';
 export default function BasketPage() {
   const tPages = useTranslations('platform.pages');
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
+  const read = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
+  const { data: basket } = read;
   const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
-  if (error) {
-    return (
-      <Page title={tPages('basket')} crumbs={crumbs}>
-        <Problem error={error} retry={() => void refetch()} />
-      </Page>
-    );
-  }
   return (
     <Page title={basket?.number ?? tPages('basket')} crumbs={crumbs} sideWidth={316} side={basket && <Course basket={basket} />} flush>
-      {basket && <Basket basket={basket} />}
+      {basket && !read.error ? <Basket basket={basket} /> : <Reading of={[read]} />}
     </Page>
   );
 }

@@ -4,10 +4,12 @@ import { changeCustomerEndpoint } from '#modules/baskets/contract/switch-party.e
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
 
 /** Another customer for a quote; what is dropped with the old one is listed before it goes. */
 export default function ChangeCustomerDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.changeCustomer');
+  const tellChanged = useTellChanged();
   return (
     <ActDialog
       title={t('title', { number: basket.number })}
@@ -18,6 +20,7 @@ export default function ChangeCustomerDialog({ basket, onClose }: AskProps) {
       labels={{ dropDeliveries: t('drop') }}
       submitLabel={t('submit')}
       done={() => t('done')}
+      onDone={({ changed }) => tellChanged(changed)}
       onClose={onClose}
       draftKey={`change-customer-${basket.id}`}
     >

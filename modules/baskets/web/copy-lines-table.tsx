@@ -44,6 +44,11 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
               <td>
                 {line.description}
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
+                {line.changed.map((sentence) => (
+                  <span key={sentence} className={styles.changed}>
+                    {sentence}
+                  </span>
+                ))}
               </td>
               <td className={styles.number}>{format.quantity(line.quantity)}</td>
               <td className={styles.number}>{format.money(line.price)}</td>

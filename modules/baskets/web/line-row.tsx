@@ -24,6 +24,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { StatusOf } from './status-look.tsx';
+import { useTellAlong } from './use-tell-along.ts';
 
 const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
@@ -76,9 +77,13 @@ function LineMenu({ line, basket, editable }: Props) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'terms' | 'book' | null>(null);
   const close = () => setAsking(null);
+  const tellAlong = useTellAlong();
   const remove = useAct(removeLineEndpoint, {
     invalidates: ['baskets'],
-    onDone: () => notify({ kind: 'success', title: t('removed', { line: line.description }) }),
+    onDone: ({ along }) => {
+      notify({ kind: 'success', title: t('removed', { line: line.description }) });
+      tellAlong(along);
+    },
   });
   const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
   const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });

@@ -1,11 +1,10 @@
-import { Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { TransportsForm } from './transports-form.tsx';
 
@@ -14,18 +13,17 @@ export default function MultipleTransportsPage() {
   const t = useTranslations('baskets.transports');
   const tPages = useTranslations('platform.pages');
   const { request_id, product_weight } = useParams({ strict: false }) as Record<string, string | undefined>;
-  const { data, error, refetch } = useCall(readTransportsEndpoint, { id: Number(request_id) });
+  const read = useCall(readTransportsEndpoint, { id: Number(request_id) });
+  const { data } = read;
   return (
     <Page
       title={data ? t('title', { line: data.description }) : tPages('multiple_transports')}
       crumbs={data ? [{ title: data.number, to: `${addressOf(basketPage.path, { id: data.basketId })}?tab=deliveries` }] : []}
     >
-      {error ? (
-        <Problem error={error} retry={() => void refetch()} />
-      ) : data ? (
+      {data && !read.error ? (
         <TransportsForm key={data.version} line={{ ...data, pieceGrams: data.pieceGrams ?? (Number(product_weight) || 0) }} />
       ) : (
-        <Loader size="sm" aria-label={tPages('multiple_transports')} />
+        <Reading of={[read]} />
       )}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -8,7 +7,7 @@ import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endp
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 import { SetScreen } from './set-screen.tsx';
 
@@ -26,15 +25,14 @@ export default function ProductAssemblyPage() {
   const unitId = inBasket.data?.unit.id ?? customer.data?.businessUnitId;
   const known = customerId === undefined || unitId !== undefined;
   const products = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, { enabled: known });
-  const error =
-    (setId > 0 ? saved.error : null) ??
-    (basketId > 0 ? inBasket.error : null) ??
-    (customerId === undefined ? null : customer.error) ??
-    products.error;
   const waits =
     !products.data || (setId > 0 && !saved.data) || (basketId > 0 && !inBasket.data) || (customerId !== undefined && !customer.data);
-  if (error || waits) {
-    return <Page title={tPages(productAssemblyPage.name)}>{error ? <Problem error={error} /> : <Loader size="sm" />}</Page>;
+  if (waits) {
+    return (
+      <Page title={tPages(productAssemblyPage.name)}>
+        <Reading of={[saved, inBasket, customer, products]} />
+      </Page>
+    );
   }
   return (
     <SetScreen

@@ -1,14 +1,16 @@
-import { Loader } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 import { articleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { useNamed } from '#modules/catalogue/web/public.ts';
 import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 
@@ -18,6 +20,7 @@ import { useChosenCustomer } from './chosen-customer.ts';
  */
 export default function ProductCalculatorPage() {
   const { prod_sg_id, basket_id, back_to_basket, article_id } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const tPages = useTranslations('platform.pages');
   const basketId = Number(basket_id ?? 0);
   const chosen = useChosenCustomer();
   const product = useCall(readProductEndpoint, { id: Number(prod_sg_id) });
@@ -33,19 +36,20 @@ export default function ProductCalculatorPage() {
   const made = useCall(articleCalculationEndpoint, { id: articleId }, { enabled: articleId > 0 });
   const before = useCall(lineCalculationEndpoint, { id: asked.repeat }, { enabled: asked.repeat > 0 });
   const named = useNamed();
-  const error =
-    (articleId > 0 ? made.error : null) ??
-    (asked.repeat > 0 ? before.error : null) ??
-    start.error ??
-    product.error ??
-    (basketId > 0 ? basket.error : null) ??
-    (customerId === undefined ? null : customer.error);
-  if (error) return <Problem error={error} />;
-  if ((articleId > 0 && !made.data) || (asked.repeat > 0 && !before.data)) return <Loader m="xl" size="sm" />;
   const kept = made.data?.calculation?.subGroupId === product.data?.id ? made.data?.calculation : undefined;
   const quantity = asked.quantity ?? kept?.quantity ?? 0;
-  if (!start.data || !product.data || (basketId > 0 && !basket.data) || (customerId !== undefined && !customer.data))
-    return <Loader m="xl" size="sm" />;
+  const waits =
+    (articleId > 0 && !made.data) ||
+    (asked.repeat > 0 && !before.data) ||
+    (basketId > 0 && !basket.data) ||
+    (customerId !== undefined && !customer.data);
+  if (!start.data || !product.data || waits) {
+    return (
+      <Page title={tPages(productCalculatorPage.name)}>
+        <Reading of={[product, start, basket, customer, made, before]} />
+      </Page>
+    );
+  }
   return (
     <CalculatorScreen
       key={product.data.id}
@@ -69,7 +73,7 @@ export default function ProductCalculatorPage() {
 /** For which unit or price list type a product is tried without a customer, how many of an article are made again, and what it starts from. */
 function useStartSearch() {
   const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const priceList = (['A', 'B', 'C', 'D'] as const).find((one) => one === list);
+  const priceList = list && /^[A-Z][A-Z0-9]{0,5}$/.test(list) ? list : undefined;
   return {
     scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },
     quantity: Number(quantity) > 0 ? Number(quantity) : undefined,

@@ -1,26 +1,32 @@
-import { Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { CalculatorScreen, type OpenedLine } from './calculator-screen.tsx';
 
 /** The calculator on a line: to change it, to copy it, or to offer something beside it. */
 export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
   const { id, return_to_basket } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const tPages = useTranslations('platform.pages');
   const line = useCall(lineCalculationEndpoint, { id: Number(id) });
   const known = line.data;
   const product = useCall(readProductEndpoint, { id: known?.subGroupId ?? 0 }, { enabled: known !== undefined });
   const basket = useCall(readBasketEndpoint, { id: known?.basketId ?? 0 }, { enabled: known !== undefined });
   const customerId = basket.data?.customer.id;
   const customer = useCall(readCustomerEndpoint, { id: customerId ?? 0 }, { enabled: customerId !== undefined });
-  const error = line.error ?? (known ? (product.error ?? basket.error) : null) ?? (customerId === undefined ? null : customer.error);
-  if (error) return <Problem error={error} />;
-  if (!known || !product.data || !basket.data || !customer.data) return <Loader m="xl" size="sm" />;
+  if (!known || !product.data || !basket.data || !customer.data) {
+    return (
+      <Page title={tPages(`request_${mode}_page`)}>
+        <Reading of={[line, product, basket, customer]} />
+      </Page>
+    );
+  }
   const start = { case: known.case, quantity: known.quantity, fixedPrice: known.fixedPrice } as CalculatorState;
   return (
     <CalculatorScreen

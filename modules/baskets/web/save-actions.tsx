@@ -14,12 +14,16 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
-import { ForWhomDialog } from './for-whom.dialog.tsx';
-import { StaleLineDialog } from './stale-line.dialog.tsx';
+import { useTellAlong } from './use-tell-along.ts';
+import { useTellChanged } from './use-tell-changed.ts';
+
+const ForWhomDialog = lazyPart(() => import('./for-whom.dialog.tsx'), 'ForWhomDialog');
+const StaleLineDialog = lazyPart(() => import('./stale-line.dialog.tsx'), 'StaleLineDialog');
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
@@ -44,11 +48,13 @@ export function SaveActions({
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
+  const tellAlong = useTellAlong();
   const navigate = useNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
   const client = useQueryClient();
+  const tellChanged = useTellChanged();
   const [choosing, setChoosing] = useState(false);
   const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
@@ -72,9 +78,13 @@ export function SaveActions({
       quantity: state.quantity,
       subGroupId: product.id,
       customerId: customer.id,
+      alongside: [...chosenIds],
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
-    for (const { subGroupId, case: guest } of guests) await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+    for (const { subGroupId, case: guest } of guests) {
+      const saved = await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+      tellChanged(saved?.changed ?? []);
+    }
     const gone = chosenIds.length - guests.length;
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
@@ -107,8 +117,10 @@ export function SaveActions({
       return;
     }
     await saveAlongside(target.id);
+    tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
+    tellChanged(saved.changed);
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
   }
 

@@ -171,7 +171,12 @@ function Along({ set, part, offer, known, onChange }: AlongProps) {
   return (
     <div className={styles.along} data-taken={part.along || undefined}>
       <IconLayersIntersect size={18} stroke={1.5} aria-hidden />
-      <Switch size="sm" label={t('along', words)} checked={part.along} onChange={(event) => take(event.currentTarget.checked)} />
+      <Switch
+        size="sm"
+        label={t(offer.kind === 'strip' ? 'along' : 'shared', words)}
+        checked={part.along}
+        onChange={(event) => take(event.currentTarget.checked)}
+      />
       <b className="num">− {words.saving}</b>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -8,15 +7,16 @@ import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.
 import { priceSetEndpoint, type readSetEndpoint, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { PartQuestions } from '#modules/estimating/web/public.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useSettled } from '#platform/web/call/use-settled.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -36,6 +36,9 @@ import {
   withProduct,
 } from './set-state.ts';
 import { SetTotals } from './set-totals.tsx';
+import { useTellChanged } from './use-tell-changed.ts';
+
+const PartQuestions = lazyPart(() => import('#modules/estimating/web/public.ts'), 'PartQuestions');
 
 type Props = {
   saved: OutputOf<typeof readSetEndpoint> | null;
@@ -65,10 +68,11 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     const start = saved ? savedSet(saved) : first ? withProduct(emptySet, first, nameOf) : emptySet;
     return (drafts.read(href, form) as SetState | null) ?? start;
   });
+  const tellChanged = useTellChanged();
   const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
 
   const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
-  const [settled] = useDebouncedValue(asked, settleMs);
+  const settled = useSettled(asked, settleMs);
   const priced = useCall(priceSetEndpoint, settled, { keepPrevious: true, enabled: settled.parts.length > 0 });
   const stale = priced.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(asked);
   const name = nameOfSet(set, (first, others) => t('named', { first, others }));
@@ -90,6 +94,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     if (!answer) return;
     drafts.drop(href, form);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: answer.number }) });
+    tellChanged(answer.changed);
     void navigate({ to: addressOf(basketPage.path, { id: answer.basketId }) });
   }
   const label = basket ? t('saveIn', { number: basket.number }) : t('saveInNewQuote');

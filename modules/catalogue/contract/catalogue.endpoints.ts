@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { adjustment, question } from './question.shapes.ts';
@@ -61,7 +62,7 @@ export const productStartEndpoint = endpoint({
   path: '/api/catalogue/products/:id/start',
   permission: 'calculation.view',
   internalOnly: true,
-  input: z.object({ id, customerId: id.optional(), unitId: id.optional(), priceList: z.enum(['A', 'B', 'C', 'D']).optional() }),
+  input: z.object({ id, customerId: id.optional(), unitId: id.optional(), priceList: priceListCode.optional() }),
   output: z.object({
     template: z.record(z.string(), z.unknown()),
     questions: z.array(question),

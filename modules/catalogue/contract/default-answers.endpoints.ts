@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, nothing, text } from '#platform/contract/shapes.ts';
 import { answerValue, defaultAnswer, defaultScope, question, questionCode } from './question.shapes.ts';
@@ -52,8 +53,8 @@ export const saveDefaultAnswerEndpoint = endpoint({
   input: z.object({
     question: questionCode,
     scope: defaultScope,
-    /** An id, or the letter of a price list type; empty for the general default. */
-    key: z.union([z.literal(''), z.enum(['A', 'B', 'C', 'D']), id.transform(String)]),
+    /** An id, or the code of a price list type; empty for the general default. */
+    key: z.union([z.literal(''), priceListCode, id.transform(String)]),
     before: z.string().nullable(),
     /** None: what is less specific holds. More than one is refused. */
     values: z.array(answerValue).max(60),

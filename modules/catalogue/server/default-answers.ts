@@ -5,6 +5,7 @@ import {
   saveDefaultAnswerEndpoint,
 } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { type DefaultScope, decideDefault, defaultViolations } from '#modules/catalogue/domain/default-answers.ts';
+import { readPriceListTypes } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { Answer, notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
@@ -13,13 +14,13 @@ import { defaultAnswers as table } from './catalogue.tables.ts';
 import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
 
 type Named = { key: string; name: string };
-const priceLists = ['A', 'B', 'C', 'D'].map((key) => ({ key, name: key }));
 
 export const defaultAnswers = query(defaultAnswersEndpoint, async ({ tx, actor }) => {
-  const [library, defaults, asked, units, subGroups, customers] = await Promise.all([
+  const [library, defaults, asked, types, units, subGroups, customers] = await Promise.all([
     readLibrary(tx),
     readDefaults(tx),
     readAsked(tx),
+    readPriceListTypes(tx),
     tx.rows<Named>(sql`SELECT id::text AS key, name FROM business_units ORDER BY ui_id`),
     tx.rows<Named & { mainGroupId: number }>(sql`
       SELECT s.id::text AS key, ${actor.language === 'nl' ? sql`s.name_nl` : sql`s.name_en`} AS name, s.main_group_id AS "mainGroupId"
@@ -34,7 +35,9 @@ export const defaultAnswers = query(defaultAnswersEndpoint, async ({ tx, actor }
     defaults,
     units,
     subGroups: subGroups.map((group) => ({ ...group, asks: asks(group.key) })),
-    priceLists,
+    priceLists: types
+      .filter(({ code, active }) => active || defaults.some(({ scope, key }) => scope === 'priceList' && key === code))
+      .map(({ code, nameNl, nameEn }) => ({ key: code, name: `${code} · ${actor.language === 'nl' ? nameNl : nameEn}` })),
     customers,
     violations: defaultViolations(library, defaults),
   };
@@ -78,7 +81,7 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
 /** Whether the scope has such a unit, product, price list type or customer. */
 async function isThere(tx: ReadTx, scope: DefaultScope, key: string): Promise<boolean> {
   if (scope === 'general') return key === '';
-  if (scope === 'priceList') return priceLists.some((list) => list.key === key);
+  if (scope === 'priceList') return (await readPriceListTypes(tx)).some(({ code }) => code === key);
   if (!/^\d+$/.test(key)) return false;
   const from = { unit: sql`business_units`, subGroup: sql`sub_groups`, customer: sql`customers` }[scope];
   return (await tx.row(sql`SELECT 1 FROM ${from} WHERE id = ${key}::bigint`)) !== undefined;

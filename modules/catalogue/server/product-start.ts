@@ -23,13 +23,13 @@ export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...
   };
 });
 
-/** What a product starts with for somebody, with the questions it asks; nothing when there is no such product or customer. */
 /** The questions that a product asks, with the answers it allows. */
 export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
   const product = await readQuestionedProduct(tx, subGroupId);
   return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
 }
 
+/** What a product starts with for somebody, with the questions it asks; nothing when there is no such product or customer. */
 async function readProductStart(tx: ReadTx, subGroupId: number, who: For) {
   const [product, customer] = await Promise.all([
     readQuestionedProduct(tx, subGroupId),

@@ -7,7 +7,20 @@ export type ChosenFor = { customerId: number | undefined; basketId: number | und
 /** A shelf above the products that a higher module brings: what this customer orders, what was made before, what lies in stock. */
 export type ProductShelf = { name: string; component: ComponentType<ChosenFor & { products: readonly ProductView[] }> };
 
+export type UnitProductPartProps = { unitId: number; subGroupId: number };
+/** What a higher module keeps of a product of a unit, shown under what the unit does differently. */
+export type UnitProductPart = { name: string; component: ComponentType<UnitProductPartProps> };
+
 let filled: readonly ProductShelf[] = [];
+let parts: readonly UnitProductPart[] = [];
+
+export function fillUnitProductParts(all: readonly UnitProductPart[]): void {
+  parts = all;
+}
+
+export function unitProductParts(): readonly UnitProductPart[] {
+  return parts;
+}
 
 /** Called once by `apps/web` with the shelves of all modules, before the first page stands. */
 export function fillProductShelves(shelves: readonly ProductShelf[]): void {

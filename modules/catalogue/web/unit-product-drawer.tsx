@@ -1,11 +1,13 @@
 import { Anchor, Drawer, NumberInput, Select, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { unitProductParts } from './slots.ts';
 import type { UnitProducts } from './unit-matrix.tsx';
 import { useNamed } from './use-named.ts';
 
@@ -105,6 +107,13 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
         <fieldset disabled style={{ border: 0, padding: 0 }}>
           {fields}
         </fieldset>
+      )}
+      {row && (
+        <Suspense>
+          {unitProductParts().map(({ name, component: Part }) => (
+            <Part key={name} {...cell} />
+          ))}
+        </Suspense>
       )}
     </Drawer>
   );

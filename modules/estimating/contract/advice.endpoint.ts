@@ -14,7 +14,7 @@ const change = z.discriminatedUnion('kind', [
 const advice = z.object({
   /** Small changes that save, most first; differences are negative. */
   cheaper: z.array(z.object({ change, price: money, difference: money, each: money, eachDifference: money })),
-  /** Small products of the same group that fit in the free strip of a sheet of this one. */
+  /** Small products of the same group in the free strips of sheets of this one, one in each. */
   alongside: z.array(
     z.object({
       subGroupId: z.number(),
@@ -38,6 +38,13 @@ export const adviceEndpoint = endpoint({
   path: '/api/estimating/advice',
   permission: 'calculation.view',
   internalOnly: true,
-  input: z.object({ case: estimateCaseInput, quantity: z.number().int().min(1), subGroupId: id.optional(), customerId: id.optional() }),
+  input: z.object({
+    case: estimateCaseInput,
+    quantity: z.number().int().min(1),
+    subGroupId: id.optional(),
+    customerId: id.optional(),
+    /** Products that were chosen to go along: they keep their strip. */
+    alongside: z.array(id).max(12).optional(),
+  }),
   output: advice,
 });

@@ -57,6 +57,8 @@ export const calculatorOptionsEndpoint = endpoint({
     papers: z.array(paperOption),
     presses: z.array(z.object({ id: z.string(), name: z.string(), class: z.string(), maxColours: z.number() })),
     films: z.array(z.string()),
+    /** Whether books can be thread-sewn. */
+    sewing: z.boolean(),
     box: z.object({ lengthMm: z.number(), widthMm: z.number(), heightMm: z.number() }),
   }),
 });

@@ -33,7 +33,7 @@ export const costLine = z.object({
 });
 export type CostLineView = z.infer<typeof costLine>;
 
-const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
+const linePart = z.enum(['bought', 'prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
 
 /** One way to print a part: what the line would cost, or why it cannot. */
 export const otherRoute = z.object({
@@ -56,11 +56,15 @@ export const sheetView = z.object({
   shortMm: z.number(),
   printable: rectangle,
   cells: z.array(rectangle),
+  /** Pieces of another part on the same sheet. */
+  others: z.array(rectangle),
   bleedMm: z.number(),
   heightAlong: z.enum(['long', 'short']),
   grainAlong: z.enum(['long', 'short']).nullable(),
   gripperMm: z.number().nullable(),
   usedRate: z.number(),
+  /** Only of a book in folded sections: how many, pages of the largest, and forms on the press. */
+  sections: z.object({ sections: z.number(), pages: z.number(), forms: z.number() }).nullable(),
 });
 export type SheetView = z.infer<typeof sheetView>;
 
@@ -93,7 +97,7 @@ const priceChain = z.object({
   contribution: money,
 });
 
-const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'format', 'route']);
+const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'colours', 'paper', 'format', 'route', 'sewn', 'alone']);
 
 export const refusedCalculation = z.object({
   kind: z.literal('refused'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { priceListTypes } from '#modules/relations/domain/customer.ts';
+import { mostBrackets, mostLines } from '#modules/estimating/domain/price-list-sheet.ts';
+import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
 const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
-const type = z.enum(priceListTypes);
 const euros = z.number().min(0).max(1_000_000).multipleOf(0.0001);
 const runOn = z.number().min(0).max(1000).multipleOf(0.0001);
 const bracket = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), priceEur: euros, runOnEur: runOn });
@@ -27,7 +27,7 @@ const priceListRow = z.object({
   name: z.string(),
   customerId: z.number().int().nullable(),
   customer: z.string().nullable(),
-  priceListType: type.nullable(),
+  priceListType: priceListCode.nullable(),
   validFrom: z.string(),
   validTo: z.string().nullable(),
   capAtNextBracket: z.boolean(),
@@ -42,7 +42,7 @@ const lineFields = {
   subGroupId: z.number().int().nullable(),
   articleId: z.number().int().nullable(),
   spec: priceSpec,
-  brackets: z.array(bracket).max(20),
+  brackets: z.array(bracket).max(mostBrackets),
 };
 const priceListLine = z.object({ ...lineFields, name: z.string() });
 export type PriceListLineView = z.infer<typeof priceListLine>;
@@ -70,7 +70,7 @@ export type PriceListView = z.infer<(typeof readPriceListEndpoint)['output']>;
 const headFields = {
   name: requiredText(100),
   customerId: id.nullable().default(null),
-  priceListType: type.nullable().default(null),
+  priceListType: priceListCode.nullable().default(null),
   validFrom: plainDate,
   validTo: plainDate.nullable().default(null),
   capAtNextBracket: z.boolean().default(true),
@@ -97,7 +97,7 @@ export const savePriceListLinesEndpoint = endpoint({
   name: 'estimating.savePriceListLines',
   method: 'PUT',
   path: '/api/price-lists/:id/lines',
-  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(1000) }),
+  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(mostLines) }),
   output: state,
   refusals: ['PRICE_LINE_OF', 'PRICE_LINE_TWICE', 'PRICE_BRACKETS_MISSING', 'PRICE_BRACKET_TWICE', 'STALE_VERSION'],
 });
@@ -188,7 +188,8 @@ export const agreedArticlesEndpoint = endpoint({
 const typeRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  code: type,
+  code: z.string(),
+  active: z.boolean(),
   nameNl: z.string(),
   nameEn: z.string(),
   note: z.string(),
@@ -205,14 +206,4 @@ export const priceListTypesEndpoint = endpoint({
   path: '/api/price-list-types',
   input: nothing,
   output: z.object({ rows: z.array(typeRow) }),
-});
-
-export const savePriceListTypeEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.savePriceListType',
-  method: 'PUT',
-  path: '/api/price-list-types/:id',
-  input: z.object({ id, version, nameNl: requiredText(60), nameEn: requiredText(60), note: text(300).default('') }),
-  output: state,
-  refusals: ['STALE_VERSION'],
 });

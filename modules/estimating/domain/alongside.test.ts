@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { goldenCase, goldenShop, rowsOf } from '#test/golden.ts';
-import { alongside } from './alongside.ts';
+import { type Alongside, alongside, guestsOf } from './alongside.ts';
 import { estimate } from './estimate.ts';
 import type { EstimateCase } from './types.ts';
 
@@ -14,7 +14,7 @@ const bookmark: EstimateCase = {
 };
 
 test('a bookmark goes along on the cover sheet of a thesis at 35.50, as the golden case has it, and the saving is its own', () => {
-  const found = alongside(goldenShop, thesis, 150, bookmark)!;
+  const [found] = alongside(goldenShop, thesis, 150, bookmark) as [Alongside];
   const alone = { ...goldenCase('G4-ganged'), quantities: [150] };
   const { gangedOn: _host, ...byItself } = alone;
   expect(found.role).toBe('cover');
@@ -25,11 +25,25 @@ test('a bookmark goes along on the cover sheet of a thesis at 35.50, as the gold
 });
 
 test('nothing goes along that does not fit in the strip, or that the host cannot print', () => {
-  expect(alongside(goldenShop, thesis, 150, { ...bookmark, format: { widthMm: 160, heightMm: 230 } })).toBeUndefined();
+  expect(alongside(goldenShop, thesis, 150, { ...bookmark, format: { widthMm: 160, heightMm: 230 } })).toEqual([]);
   const onOffset = { ...goldenCase('G3'), route: { sheet: ['O1'] } };
-  expect(alongside(goldenShop, onOffset, 5000, bookmark)).toBeUndefined();
+  expect(alongside(goldenShop, onOffset, 5000, bookmark)).toEqual([]);
 });
 
 test('a part that is itself ganged carries nothing', () => {
-  expect(alongside(goldenShop, goldenCase('G4-ganged'), 150, bookmark)).toBeUndefined();
+  expect(alongside(goldenShop, goldenCase('G4-ganged'), 150, bookmark)).toEqual([]);
+});
+
+test('one strip is never offered to two guests: the one that was chosen, else the one that saves most', () => {
+  const small = { ...bookmark, format: { widthMm: 50, heightMm: 200 } };
+  const guests = (chosen: number) => [
+    { id: 1, ask: small, chosen: chosen === 1 },
+    { id: 2, ask: bookmark, chosen: chosen === 2 },
+  ];
+  const offered = (chosen: number) => guestsOf(goldenShop, thesis, 150, guests(chosen));
+  for (const chosen of [0, 1, 2]) expect(new Set(offered(chosen).map(({ role }) => role)).size).toBe(offered(chosen).length);
+  expect(offered(1).map(({ id }) => id)).toEqual([1]);
+  expect(offered(2).map(({ id }) => id)).toEqual([2]);
+  const savings = guests(0).map(({ ask }) => alongside(goldenShop, thesis, 150, ask)[0]!.saving);
+  expect(offered(0)[0]!.saving).toBe(Math.max(...savings));
 });

@@ -11,6 +11,7 @@ import {
 } from './layout.ts';
 import { isAbove } from './numbers.ts';
 import { inkLimitOf } from './press-colours.ts';
+import { refuseSections, refuseSewing, sectionLayout } from './sections.ts';
 import type { Grain, InkjetWebPress, OffsetPress, Paper, Press, RollPaper, SheetPaper, TonerPress, WideFormatPress } from './shop.ts';
 import { cellOf, type Part } from './sizes.ts';
 import type { Role, RouteRefusalCode } from './types.ts';
@@ -20,9 +21,11 @@ export type OnSheet = { grain: Grain; paper: SheetPaper; sheet: PressSheet; layo
 export type TonerCandidate = OnSheet & { kind: 'toner'; press: TonerPress };
 export type MixedCandidate = OnSheet & { kind: 'mixed'; mono: TonerPress; colour: TonerPress };
 export type OffsetCandidate = OnSheet & { kind: 'offset'; press: OffsetPress };
+/** The inner work of a book, in sections that are folded; one piece of the layout is a leaf. */
+export type SectionsCandidate = OnSheet & { kind: 'sections'; press: OffsetPress };
 export type WideFormatCandidate = OnSheet & { kind: 'wide-format'; press: WideFormatPress };
 export type WebCandidate = RollLayout & { kind: 'inkjet-web'; press: InkjetWebPress; grain: Grain; paper: RollPaper };
-export type SheetCandidate = TonerCandidate | MixedCandidate | OffsetCandidate | WideFormatCandidate;
+export type SheetCandidate = TonerCandidate | MixedCandidate | OffsetCandidate | SectionsCandidate | WideFormatCandidate;
 /** A way to print one role that passes every stage: a press route with one grain of the paper, and the best layout on it. */
 export type Candidate = SheetCandidate | WebCandidate;
 
@@ -34,7 +37,9 @@ export type RoutedPart = Part & { cell: Cell; candidates: readonly Candidate[]; 
 
 const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
   PRESS_NOT_ALLOWED: 0,
+  SEWING_NOT_POSSIBLE: 0,
   NO_PRESS_FOR_COLOURS: 1,
+  SECTIONS_NOT_WHOLE: 1,
   PAPER_FORM: 2,
   PAPER_TOO_HEAVY: 3,
   PAPER_TOO_LIGHT: 3,
@@ -101,9 +106,13 @@ function tryRoute(
   const { onlyPresses } = understood.ask;
   const shutOut = onlyPresses && presses.find(({ id }) => !onlyPresses.includes(id));
   if (shutOut) return refuse('PRESS_NOT_ALLOWED', { role, press: shutOut.id });
+  const unsewn = refuseSewing(understood, part, presses);
+  if (unsewn) return unsewn;
   const limit = inkLimitOf(understood, part, presses);
   if (limit) return refuse('NO_PRESS_FOR_COLOURS', { role, ...limit });
   const [press] = presses as [Press];
+  const unfolded = refuseSections(understood, part, press);
+  if (unfolded) return unfolded;
   if ((paper.form === 'roll') !== (press.class === 'inkjet-web'))
     return refuse('PAPER_FORM', { role, paper: paper.code, form: paper.form });
   const weight = refuseWeight(part, presses);
@@ -143,12 +152,13 @@ function onSheet(part: Part, cell: Cell, routed: readonly Press[], grain: Grain,
   const sheet = pressSheetOf(paper, grain, presses);
   if (!sheet) return refuse<RouteRefusalCode>('SHEET_TOO_LARGE', { role, longMm: paper.sheetLongMm, shortMm: paper.sheetShortMm });
   const area = printableArea(sheet, presses);
-  const layout = sheetLayout(area, cell, sheet.grain, grainIsFree);
+  const inSections = role === 'inner' && presses[0]!.class === 'offset';
+  const layout = (inSections ? sectionLayout : sheetLayout)(area, cell, sheet.grain, grainIsFree);
   if (typeof layout === 'string') return refuse<RouteRefusalCode>(layout, { role, ...cell, ...area, grain });
   const base = { grain, paper, sheet, layout, crossesGrain: layout.crossesGrain };
   const [press, second] = presses as [SheetPress, SheetPress?];
   if (second) return { kind: 'mixed' as const, mono: press as TonerPress, colour: second as TonerPress, ...base };
-  return { kind: press.class, press, ...base } as SheetCandidate;
+  return { kind: inSections ? 'sections' : press.class, press, ...base } as SheetCandidate;
 }
 
 type SheetPress = Exclude<Press, InkjetWebPress>;

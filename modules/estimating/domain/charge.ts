@@ -7,15 +7,15 @@ import type { Ledger } from './ledger.ts';
 import { productHeads } from './line-heads.ts';
 import { chargePacking } from './packing.ts';
 import { products } from './product.ts';
-import { chargePrinting, type Printing, stackOf } from './run.ts';
+import { chargePrinting, isOffset, type Printing, stackOf } from './run.ts';
 import type { Understood } from './understand.ts';
 
 /** Prepress, with the extra of plate making once if any part runs on offset (golden/README.md 5.1). */
-export function chargePrepress(ledger: Ledger, { shop, product }: Understood, anyOffset: boolean): void {
+export function chargePrepress(ledger: Ledger, { shop, product }: Understood, anyOffset: boolean, extraHours = 0): void {
   const { id, eurPerHour, boundHours, folderHours, flatHours, offsetExtraHours } = shop.finishing.prepress;
   const { family } = products[product];
   const base = family === 'bound' ? boundHours : family === 'folder' ? folderHours : flatHours;
-  ledger.time(productHeads.prepress, id, eurPerHour, 1, hours.fixed, base + (anyOffset ? offsetExtraHours : 0));
+  ledger.time(productHeads.prepress, id, eurPerHour, 1, hours.fixed, base + (anyOffset ? offsetExtraHours : 0) + extraHours);
 }
 
 /** The one cut of a booklet's spreads and cover; nothing for other products. */
@@ -28,11 +28,7 @@ export function chargeSharedCut(ledger: Ledger, job: Job, printings: readonly Pr
 
 /** Every cost line of one quantity on the chosen presses. */
 export function chargeAll(ledger: Ledger, job: Job, demand: Demand, printings: readonly Printing[], boxes: number): void {
-  chargePrepress(
-    ledger,
-    job,
-    printings.some(({ run }) => run.kind === 'offset'),
-  );
+  chargePrepress(ledger, job, printings.some(isOffset));
   for (const printing of printings) chargePrinting(ledger, job, printing);
   chargeSharedCut(ledger, job, printings);
   chargeBinding(ledger, job, demand);

@@ -3,7 +3,7 @@ import { type Demand, neededOf } from './chain.ts';
 import { chargePrepress, chargeSharedCut } from './charge.ts';
 import type { Job } from './job.ts';
 import { SumLedger } from './ledger.ts';
-import { chargePrinting, type Printing, runsOf } from './run.ts';
+import { chargePrinting, isOffset, type Printing, runsOf } from './run.ts';
 
 type CostedPrinting = Printing & { units: number };
 
@@ -22,7 +22,7 @@ export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] 
   let best: Printing[] = [];
   for (const one of first) {
     for (const other of second ?? noOther) {
-      const anyOffset = one.run.kind === 'offset' || other?.run.kind === 'offset';
+      const anyOffset = isOffset(one) || (other !== undefined && isOffset(other));
       let units = one.units + (other?.units ?? 0) + (anyOffset ? offsetExtra : 0);
       if (shared) units += sharedCutUnits(job, other ? [one, other] : [one]);
       if (units < lowest) {

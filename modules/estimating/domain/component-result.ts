@@ -1,5 +1,6 @@
 import type { OnSheet } from './candidates.ts';
 import type { Printing } from './run.ts';
+import { sectionSizes } from './sections.ts';
 import type { InnerWork } from './sizes.ts';
 import type { SurfaceRun } from './surface.ts';
 import type { ComponentResult } from './types.ts';
@@ -14,6 +15,11 @@ export function componentResult({ part, run }: Printing, inner: InnerWork | unde
   }
   const onSheet = { role, paper, ...sheetFields(run.candidate) };
   const { netSheets, grossSheets, parentSheets } = run;
+  if (run.kind === 'sections') {
+    const { imposition, forms, impressions, plan, foldInput } = run;
+    const folded = { sections: plan.sections, sectionPages: sectionSizes(plan)[0]!, foldInput };
+    return { ...onSheet, imposition, forms, impressions, ...folded, netSheets, grossSheets, parentSheets };
+  }
   if (run.kind === 'mixed') {
     const { monoNetSheets, monoGrossSheets, colourNetSheets, colourGrossSheets } = run;
     const split = { monoNetSheets, monoGrossSheets, colourNetSheets, colourGrossSheets };

@@ -25,6 +25,7 @@ export type ProblemKind =
   | 'NOTHING_PRINTABLE'
   | 'MIN_ABOVE_MAX'
   | 'EMPTY'
+  | 'SECTION_PAGES'
   | 'SCOPE_EMPTY'
   | 'SCOPE_TWICE'
   | 'PRICE_LIST_TYPE_UNKNOWN';
@@ -69,7 +70,7 @@ function check(shape: Shape, value: unknown, path: string, found: ParameterProbl
       break;
     case 'group':
       if (isRecord(value)) checkGroup(shape, value, path, found);
-      else say('MISSING');
+      else if (!shape.optional || value !== undefined) say('MISSING');
       break;
     case 'named':
       if (isRecord(value) && Object.keys(value).length > 0) checkNamed(shape.of, value, path, found);
@@ -179,6 +180,10 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
     if (paper.form === 'sheet' && paper.sheetShortMm > paper.sheetLongMm)
       found.push({ path: `papers.${paper.code}.sheetShortMm`, problem: 'SIDES_SWAPPED', limit: paper.sheetLongMm });
   }
+  for (const [index, { value }] of (finishing.gatherer?.sectionPages ?? []).entries()) {
+    if (![8, 16, 32].includes(value))
+      found.push({ path: `finishing.gatherer.sectionPages.${index + 1}.value`, problem: 'SECTION_PAGES', limit: nearestSection(value) });
+  }
   const { minBlockMm, maxBlockMm } = finishing.perfectBinder;
   if (minBlockMm > maxBlockMm) found.push({ path: 'finishing.perfectBinder.minBlockMm', problem: 'MIN_ABOVE_MAX', limit: maxBlockMm });
   for (const [product, table] of Object.entries(pricing.discountTableByProduct)) {
@@ -190,6 +195,10 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
     if (whole >= 0) found.push({ path: `pricing.discountTables.${table}.${whole + 1}.rate`, problem: 'TOO_HIGH', limit: 0.99 });
   }
   found.push(...scopeProblems(pricing));
+}
+
+function nearestSection(pages: number): number {
+  return pages > 24 ? 32 : pages > 12 ? 16 : 8;
 }
 
 function under(path: string, name: string): string {

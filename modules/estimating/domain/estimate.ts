@@ -1,8 +1,10 @@
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { decideGanged } from './gang.ts';
 import { decideJob } from './job.ts';
 import { packingPlan } from './packing.ts';
 import { rowOf } from './row.ts';
+import { decideShared } from './shared-sheet.ts';
 import type { Shop } from './shop.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
@@ -20,10 +22,12 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
 
 function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
+  if (ask.sharesSheetWith) return decideShared(shop, ask);
+  if (isAllBoughtIn(ask)) return decideBoughtIn(shop, ask);
   const job = decideJob(shop, ask);
   if (!job.accepted) return job;
   const plan = packingPlan(job.value);
-  return accept(ask.quantities.map((quantity) => solve(job.value, plan, quantity)));
+  return accept(ask.quantities.map((quantity) => solveBoughtIn(job.value, quantity) ?? solve(job.value, plan, quantity)));
 }
 
 function refusedEstimate({ id }: EstimateCase, { code, params }: Refused<RefusalCode>): RefusedEstimate {

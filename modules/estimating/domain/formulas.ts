@@ -5,10 +5,10 @@
 export type Arguments = readonly [a?: number, b?: number, c?: number, d?: number, e?: number, f?: number, g?: number];
 type Numbers = (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => number;
 
-/** Hours of a machine, to be multiplied by its rate. */
-export type HoursFormula = { key: string; names: readonly string[]; of: Numbers; setupMinutes: Numbers };
+/** Hours of a machine, to be multiplied by its rate; `share` where only that part of them is borne. */
+export type HoursFormula = { key: string; names: readonly string[]; of: Numbers; setupMinutes: Numbers; share?: number };
 /** Euros of something used. */
-export type EurosFormula = { key: string; names: readonly string[]; of: Numbers };
+export type EurosFormula = { key: string; names: readonly string[]; of: Numbers; share?: number };
 
 const firstIsSetup: Numbers = (setupMinutes) => setupMinutes;
 const noSetup: Numbers = () => 0;
@@ -64,6 +64,12 @@ export const hours = {
       (setup + lifts * (load + cuts * perCut) + coverLifts * (load + coverCuts * perCut)) / 60,
     setupMinutes: firstIsSetup,
   },
+  cutStacks: {
+    key: 'cutStacks',
+    names: ['setupMinutes', 'lifts', 'loadMinutes', 'liftCuts', 'minutesPerCut'],
+    of: (setup, lifts, load, liftCuts, perCut) => (setup + lifts * load + liftCuts * perCut) / 60,
+    setupMinutes: firstIsSetup,
+  },
   gangedCut: {
     key: 'gangedCut',
     names: ['lifts', 'cuts', 'piecesPerSheet', 'minutesPerCut'],
@@ -75,6 +81,18 @@ export const hours = {
     names: ['setupMinutes', 'extraFolds', 'extraFoldMinutes', 'amount', 'amountPerHour'],
     of: (setup, extraFolds, extraMinutes, amount, perHour) => (setup + extraFolds * extraMinutes) / 60 + amount / perHour,
     setupMinutes: (setup, extraFolds, extraMinutes) => setup + extraFolds * extraMinutes,
+  },
+  foldSections: {
+    key: 'foldSections',
+    names: ['setups', 'setupMinutes', 'extraFolds', 'extraFoldMinutes', 'amount', 'amountPerHour'],
+    of: (setups, setup, extraFolds, extraMinutes, amount, perHour) => (setups * setup + extraFolds * extraMinutes) / 60 + amount / perHour,
+    setupMinutes: (setups, setup, extraFolds, extraMinutes) => setups * setup + extraFolds * extraMinutes,
+  },
+  gathering: {
+    key: 'gathering',
+    names: ['rounds', 'setupMinutes', 'amount', 'amountPerHour'],
+    of: (rounds, setup, amount, perHour) => rounds * (setup / 60 + amount / perHour),
+    setupMinutes: (rounds, setup) => rounds * setup,
   },
   drilling: {
     key: 'drilling',
@@ -123,6 +141,11 @@ export const euros = {
     key: 'offsetInk',
     names: ['sheets', 'sheetSquareMetres', 'colours', 'coverageRate', 'gramsPerSquareMetre', 'eurPerKg'],
     of: (sheets, m2, colours, coverage, grams, perKg) => ((sheets * m2 * colours * coverage * grams) / 1000) * perKg,
+  },
+  sectionInk: {
+    key: 'sectionInk',
+    names: ['inkedSides', 'sheetSquareMetres', 'coverageRate', 'gramsPerSquareMetre', 'eurPerKg'],
+    of: (sides, m2, coverage, grams, perKg) => ((sides * m2 * coverage * grams) / 1000) * perKg,
   },
   webInk: {
     key: 'webInk',

@@ -62,11 +62,17 @@ export function printableArea(sheet: PressSheet, presses: readonly SheetPress[])
 
 /**
  * The layout with most ups, then the smallest sum of counts, then height along the long side, among those the grain allows
- * (golden/README.md 4.5 and 4.6). Refuses FORMAT_TOO_LARGE when no piece fits at all, GRAIN_CROSS when only against the fibres.
+ * (golden/README.md 4.5 and 4.6); `count` is how many may lie in a row. Refuses FORMAT_TOO_LARGE when no piece fits at all, GRAIN_CROSS when only against the fibres.
  */
-export function sheetLayout(area: Area, cell: Cell, grain: Grain, grainIsFree: boolean): SheetLayout | 'FORMAT_TOO_LARGE' | 'GRAIN_CROSS' {
-  const upright = layoutAlong('long', area, cell, grain === 'B');
-  const lying = layoutAlong('short', area, cell, grain === 'L');
+export function sheetLayout(
+  area: Area,
+  cell: Cell,
+  grain: Grain,
+  grainIsFree: boolean,
+  count = fits,
+): SheetLayout | 'FORMAT_TOO_LARGE' | 'GRAIN_CROSS' {
+  const upright = layoutAlong('long', area, cell, grain === 'B', count);
+  const lying = layoutAlong('short', area, cell, grain === 'L', count);
   if (upright.ups === 0 && lying.ups === 0) return 'FORMAT_TOO_LARGE';
   const mayUpright = upright.ups > 0 && (grainIsFree || !upright.crossesGrain);
   const mayLie = lying.ups > 0 && (grainIsFree || !lying.crossesGrain);
@@ -75,10 +81,10 @@ export function sheetLayout(area: Area, cell: Cell, grain: Grain, grainIsFree: b
   return mayLie ? lying : 'GRAIN_CROSS';
 }
 
-function layoutAlong(heightAlong: 'long' | 'short', area: Area, cell: Cell, crossesGrain: boolean): SheetLayout {
+function layoutAlong(heightAlong: 'long' | 'short', area: Area, cell: Cell, crossesGrain: boolean, count: typeof fits): SheetLayout {
   const upright = heightAlong === 'long';
-  const alongLong = fits(area.longMm, upright ? cell.heightMm : cell.widthMm);
-  const alongShort = fits(area.shortMm, upright ? cell.widthMm : cell.heightMm);
+  const alongLong = count(area.longMm, upright ? cell.heightMm : cell.widthMm);
+  const alongShort = count(area.shortMm, upright ? cell.widthMm : cell.heightMm);
   return { ups: alongLong * alongShort, alongLong, alongShort, heightAlong, crossesGrain };
 }
 

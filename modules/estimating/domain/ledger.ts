@@ -63,6 +63,32 @@ export class LineLedger implements Ledger {
   }
 }
 
+/** Passes on its share of every line: of what is done once for two parts. */
+export class ShareLedger implements Ledger {
+  readonly #whole: Ledger;
+  readonly #share: number;
+  constructor(whole: Ledger, share: number) {
+    this.#whole = whole;
+    this.#share = share;
+  }
+  time(head: LineHead, machine: string, eurPerHour: number, quantity: number, formula: HoursFormula, ...n: Arguments): void {
+    const share = this.#share;
+    const { of, setupMinutes } = formula;
+    const own: HoursFormula = {
+      ...formula,
+      share,
+      of: (...all) => of(...all) * share,
+      setupMinutes: (...all) => setupMinutes(...all) * share,
+    };
+    this.#whole.time(head, machine, eurPerHour, quantity * share, own, ...n);
+  }
+  use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...n: Arguments): void {
+    const share = this.#share;
+    const own: EurosFormula = { ...formula, share, of: (...all) => formula.of(...all) * share };
+    this.#whole.use(head, source, shown, quantity * share, own, ...n);
+  }
+}
+
 /** Keeps the lines with how each came about. */
 export class ExplainingLedger implements Ledger {
   readonly #plain = new LineLedger();
@@ -73,7 +99,7 @@ export class ExplainingLedger implements Ledger {
     const runMinutes = round4(call(formula, n) * 60 - setupMinutes);
     this.#explain({
       formulaKey: formula.key,
-      values: { ...named(formula.names, n), eurPerHour },
+      values: { ...named(formula.names, n), eurPerHour, ...sharedBy(formula) },
       parametersOf: machine,
       setupMinutes,
       runMinutes,
@@ -81,11 +107,15 @@ export class ExplainingLedger implements Ledger {
   }
   use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...n: Arguments): void {
     this.#plain.use(head, source, shown, quantity, formula, ...n);
-    this.#explain({ formulaKey: formula.key, values: named(formula.names, n), parametersOf: source });
+    this.#explain({ formulaKey: formula.key, values: { ...named(formula.names, n), ...sharedBy(formula) }, parametersOf: source });
   }
   #explain(explanation: Explanation): void {
     this.lines.push({ ...this.#plain.lines.at(-1)!, explanation });
   }
+}
+
+function sharedBy({ share }: { share?: number }): { share?: number } {
+  return share === undefined ? {} : { share };
 }
 
 function call(formula: EurosFormula, n: Arguments): number {

@@ -35,6 +35,7 @@ function headsOf(part: string) {
     foilDie: head(`${part}_FOIL_DIE`, 'FINISH', 'die'),
     foilMaterial: head(`${part}_FOIL_MATERIAL`, 'MAT', 'm2'),
     cut: head(`${part}_CUT`, 'FINISH', 'lift'),
+    folding: head(`${part}_FOLDING`, 'FINISH', 'section'),
   };
 }
 
@@ -54,6 +55,9 @@ export const productHeads = {
   monoPress: head('INNER_MONO_PRESS_BLACK', 'PRINT_BLACK', 'side'),
   monoClicks: head('INNER_MONO_CLICKS_BLACK', 'PRINT_BLACK', 'side'),
   collate: head('COLLATE', 'FINISH', 'book'),
+  gathering: head('GATHERING', 'FINISH', 'book'),
+  sewing: head('SEWING', 'FINISH', 'section'),
+  thread: head('THREAD', 'MAT', 'book'),
   spreadsCut: head('SPREADS_CUT', 'FINISH', 'lift'),
   binding: head('BINDING', 'FINISH', 'book'),
   glue: head('GLUE', 'MAT', 'book'),
@@ -69,6 +73,7 @@ export const productHeads = {
   creasing: head('CREASING', 'FINISH', 'piece'),
   folding: head('FOLDING', 'FINISH', 'piece'),
   drilling: head('DRILLING', 'FINISH', 'lift'),
+  boughtIn: head('BOUGHT_IN', 'OUT', 'job'),
   shrinkWrap: head('SHRINK_WRAP', 'PACK', 'pack'),
   shrinkFilm: head('SHRINK_FILM', 'MAT', 'pack'),
   boxes: head('BOXES', 'MAT', 'box'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goldenCase, goldenShop } from '#test/golden.ts';
-import { operationsOf } from './operations.ts';
+import { costOfOperation, operationsOf } from './operations.ts';
 import { estimateWithReasons } from './reasons.ts';
 import type { EstimateCase } from './types.ts';
 
@@ -46,4 +46,14 @@ test('spreads and cover of a booklet are cut together and then stitched', () => 
 
 test('what is not boxed is dispatched from its last operation', () => {
   expect(planOf(goldenCase('G4')).at(-1)).toBe('dispatch SHIP 0 + 0 after sheet.cut');
+});
+
+test('what an operation costs is its machine time with the material that goes with it', () => {
+  const explained = estimateWithReasons(goldenShop, goldenCase('G1b'));
+  if ('refusal' in explained) throw new Error(explained.refusal.code);
+  const { lines } = explained.quantities[0]!;
+  const costOf = (code: string) => lines.find((line) => line.code === code)!.costEur;
+  expect(costOfOperation(lines, { activity: 'bind' })).toBeCloseTo(costOf('BINDING') + costOf('GLUE'));
+  expect(costOfOperation(lines, { activity: 'laminate', role: 'cover' })).toBeCloseTo(costOf('COVER_LAMINATION') + costOf('COVER_FILM'));
+  expect(costOfOperation(lines, { activity: 'foil', role: 'cover' })).toBe(0);
 });

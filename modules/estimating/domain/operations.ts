@@ -1,7 +1,7 @@
 import type { ExplainedLine } from './ledger.ts';
 import { roleOrder } from './product.ts';
 import type { ExplainedRow } from './reasons.ts';
-import type { Unit } from './types.ts';
+import type { CostLine, Unit } from './types.ts';
 
 export type Activity =
   | 'prepress'
@@ -57,8 +57,15 @@ const steps: readonly Step[] = [
   { key: 'prepress', activity: 'prepress', codes: ['PREPRESS'], after: [] },
   ...roleOrder.flatMap(partSteps),
   { key: 'spreads.cut', activity: 'cut', codes: ['SPREADS_CUT'], after: ['inner.foil', 'inner.printMono', 'cover.foil'] },
-  { key: 'collate', activity: 'collate', codes: ['COLLATE'], after: ['inner.cut', { key: 'spreads.cut', ifPresent: true }] },
-  { key: 'bind', activity: 'bind', codes: ['BINDING'], after: ['collate', 'cover.cut'] },
+  { key: 'inner.fold', activity: 'fold', role: 'inner', codes: ['INNER_FOLDING'], after: ['inner.cut'] },
+  {
+    key: 'collate',
+    activity: 'collate',
+    codes: ['COLLATE', 'GATHERING'],
+    after: ['inner.fold', { key: 'spreads.cut', ifPresent: true }],
+  },
+  { key: 'sew', activity: 'stitch', codes: ['SEWING'], after: ['collate'] },
+  { key: 'bind', activity: 'bind', codes: ['BINDING'], after: ['sew', 'cover.cut'] },
   { key: 'trim', activity: 'trim', codes: ['TRIMMING'], after: [{ key: 'bind', waitMinutes: glueSetsMinutes }] },
   { key: 'caseIn', activity: 'caseIn', codes: ['CASING_IN'], after: ['trim', 'case.cut'] },
   { key: 'stitch', activity: 'stitch', codes: ['STITCHING'], after: ['spreads.cut', 'collate'] },
@@ -158,4 +165,28 @@ function predecessorsOf(after: readonly Link[], done: readonly Operation[]): Pre
 function comesBefore(key: string, later: string, done: readonly Operation[]): boolean {
   const operation = done.find((one) => one.key === later);
   return operation?.predecessors.some((before) => before.key === key || comesBefore(key, before.key, done)) ?? false;
+}
+
+/** What an operation uses up beside its machine, by the ends of the codes of its lines: the supplier who does it brings that along. */
+const materialsOf: Partial<Record<Activity, readonly string[]>> = {
+  laminate: ['FILM'],
+  spotUv: ['VARNISH'],
+  foil: ['FOIL_DIE', 'FOIL_MATERIAL'],
+  bind: ['GLUE'],
+  caseIn: ['BOARDS', 'ENDPAPERS', 'HEADBANDS'],
+  stitch: ['STITCH_WIRE'],
+  wireBind: ['WIRE'],
+  shrinkWrap: ['SHRINK_FILM'],
+};
+
+/** What an operation costs in a calculation, in euros: its machine time and the material that goes with it; 0 when it is not in it. */
+export function costOfOperation(
+  lines: readonly Pick<CostLine, 'code' | 'costEur'>[],
+  { activity, role }: { activity: string; role?: string | undefined },
+): number {
+  const step = steps.find((one) => one.activity === activity && one.role === role);
+  if (!step) return 0;
+  const prefix = role === undefined ? '' : `${role.toUpperCase()}_`;
+  const codes = [...step.codes, ...(materialsOf[step.activity] ?? []).map((code) => prefix + code)];
+  return sum(lines.filter(({ code }) => codes.includes(code)).map(({ costEur }) => costEur));
 }

@@ -8,7 +8,8 @@ export type Shape =
   | { kind: 'text'; optional: boolean }
   | { kind: 'flag' }
   | { kind: 'words'; of: readonly string[] }
-  | { kind: 'group'; parts: Readonly<Record<string, Shape>> }
+  /** A machine that not every shop has is `optional`. */
+  | { kind: 'group'; parts: Readonly<Record<string, Shape>>; optional?: true }
   /** Rows read from the top: `by` rises, and only the last may leave it out; `from` says that the first is 1. */
   | { kind: 'rows'; by: string; ends: 'open' | 'closed' | 'from'; row: Group }
   /** Values by a name that the shop chooses: films, price list types. */
@@ -89,7 +90,9 @@ export const shopShape = group({
     },
   },
   finishing: group({
-    prepress: group({ id: text }, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours')),
+    prepress: group({ id: text }, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours'), {
+      sharedSheetHours: maybe,
+    }),
     guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts')),
     folder: group(machine, numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'), waste),
     creaser: group(machine, numbers('sheetsPerHour aboveGramsPerM2'), waste),
@@ -103,6 +106,11 @@ export const shopShape = group({
     ),
     perfectBinder: group(machine, { booksPerHour: upTo('upToBlockMm', 'value') }, waste, numbers('glueEurPerBook minBlockMm maxBlockMm')),
     threeKnife: group(machine, numbers('booksPerHour')),
+    gatherer: {
+      ...group(machine, numbers('stations booksPerHour'), waste, { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
+      optional: true,
+    },
+    sewer: { ...group(machine, numbers('sectionsPerHour threadEurPerBook'), waste), optional: true },
     caseMaker: group(
       machine,
       numbers('booksPerHour boardEurPerBook endpapersEurPerBook headbandEurPerBook minimumQuantity boardThicknessMm boardGramsPerM2'),
@@ -169,7 +177,7 @@ const mostByUnit: Record<Unit, number> = {
   ...{ kg: 100_000, bulk: 10, speed: 1_000_000, count: 1_000_000, number: 1000 },
 };
 const aboveNothing =
-  /PerHour$|metresPerMinute$|liftMm$|\.max|box(Length|Width|Height)Mm|boxesPerPallet|sheet(Short|Long)Mm|webWidthMm|papers\.[^.]+\.(grams|bulk)|diameterMm|fromQuantity/;
+  /PerHour$|metresPerMinute$|stations$|liftMm$|\.max|box(Length|Width|Height)Mm|boxesPerPallet|sheet(Short|Long)Mm|webWidthMm|papers\.[^.]+\.(grams|bulk)|diameterMm|fromQuantity/;
 
 /** Unit and bounds of the number at this path (`presses.D1.eurPerHour`); the unit is the one its name carries. */
 export function ruleOf(path: string): Rule {

@@ -1,5 +1,6 @@
 import type { RefusalParams } from '#platform/domain/decision.ts';
-import type { Press } from './shop.ts';
+import { formColours, isMadeInSections } from './sections.ts';
+import type { Press, Shop } from './shop.ts';
 import type { Part } from './sizes.ts';
 import type { Product, Role } from './types.ts';
 import type { Understood } from './understand.ts';
@@ -9,9 +10,9 @@ import type { Understood } from './understand.ts';
  * `reason` is CLASS (the kind of press does not print this role), COLOURS (too few), SPECIAL (no special colours),
  * PAIR (one loose part takes one press; a pair is a mono and a colour toner press) or NO_MONO_PIECES (nothing would be left for mono).
  */
-export function inkLimitOf({ product, sizes }: Understood, part: Part, presses: readonly Press[]): RefusalParams | undefined {
+export function inkLimitOf({ shop, product, sizes }: Understood, part: Part, presses: readonly Press[]): RefusalParams | undefined {
   for (const press of presses) {
-    if (!classPrints(press, part.role, product)) return { reason: 'CLASS', press: press.id, pressClass: press.class };
+    if (!classPrints(shop, press, part.role, product)) return { reason: 'CLASS', press: press.id, pressClass: press.class };
     const special = part.component.specialColourSides ?? 0;
     if (special > 0 && !(press.class === 'toner' && press.clickSpecialEur !== undefined)) return { reason: 'SPECIAL', press: press.id };
   }
@@ -23,7 +24,8 @@ export function inkLimitOf({ product, sizes }: Understood, part: Part, presses: 
   }
   const { colourPages, colourPieces, pieces } = sizes.inner;
   if (!second) {
-    const tooFew = colourPages > 0 && press.maxColours <= 1;
+    const needed = press.class === 'offset' ? formColours(part, sizes.inner) : 2;
+    const tooFew = colourPages > 0 && press.maxColours < needed;
     return tooFew ? { reason: 'COLOURS', press: press.id, colourPages, maxColours: press.maxColours } : undefined;
   }
   const isPair = press.class === 'toner' && second.class === 'toner' && press.maxColours === 1 && second.maxColours > 1;
@@ -31,12 +33,12 @@ export function inkLimitOf({ product, sizes }: Understood, part: Part, presses: 
   return colourPages > 0 && colourPieces < pieces ? undefined : { reason: 'NO_MONO_PIECES', colourPages, colourPieces, pieces };
 }
 
-function classPrints(press: Press, role: Role, product: Product): boolean {
+function classPrints(shop: Shop, press: Press, role: Role, product: Product): boolean {
   switch (press.class) {
     case 'toner':
       return true;
     case 'offset':
-      return role !== 'inner';
+      return role !== 'inner' || isMadeInSections(shop, product);
     case 'inkjet-web':
       return role === 'inner' && (product === 'perfect-bound-book' || product === 'hardcover-book');
     case 'wide-format':

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { partHeads } from './line-heads.ts';
 import { ceil } from './numbers.ts';
 import { chargePaper, parentSheetsOf, speedFor } from './paper.ts';
-import type { OffsetPress, Shop } from './shop.ts';
+import type { OffsetPress, Paper, Shop } from './shop.ts';
 import type { Part } from './sizes.ts';
 import { chargeSurface, type SurfaceRun, surfaceRun } from './surface.ts';
 import type { Imposition } from './types.ts';
@@ -29,7 +29,10 @@ function impositionOf({ frontColours, backColours }: Part, ups: number): Imposit
 
 /** The ways to run a loose part on this press for so many pieces: that of edition 1, and both sides in one pass where the press can. */
 export function runsOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun[] {
-  const impositions = [impositionOf(part, candidate.layout.ups), ...(perfects(candidate.press, part) ? (['perfecting'] as const) : [])];
+  const impositions = [
+    impositionOf(part, candidate.layout.ups),
+    ...(perfects(candidate.press, part.paper, part.frontColours, part.backColours) ? (['perfecting'] as const) : []),
+  ];
   return impositions.map((imposition) => runOffset(shop, part, candidate, pieces, imposition));
 }
 
@@ -37,8 +40,8 @@ export function runsOffset(shop: Shop, part: Part, candidate: OffsetCandidate, p
  * Perfecting is not of edition 1: a press with `perfectingColours` turns the sheet between its units, so that both sides print in one pass
  * of two forms. For two-sided work of at most so many colours together, on paper up to `perfectingMaxGramsPerM2`.
  */
-function perfects({ perfectingColours = 0, perfectingMaxGramsPerM2, perfectingSpeedRate = 1 }: OffsetPress, part: Part): boolean {
-  const { frontColours, backColours, paper } = part;
+export function perfects(press: OffsetPress, paper: Paper, frontColours: number, backColours: number): boolean {
+  const { perfectingColours = 0, perfectingMaxGramsPerM2, perfectingSpeedRate = 1 } = press;
   const light = perfectingMaxGramsPerM2 === undefined || paper.gramsPerM2 <= perfectingMaxGramsPerM2;
   return frontColours > 0 && backColours > 0 && frontColours + backColours <= perfectingColours && light && perfectingSpeedRate > 0;
 }

@@ -39,7 +39,8 @@ export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
  * another is priced quantity by quantity: more than fit is no reason to hide the rest.
  */
 export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly EstimateRow[] {
-  if (ask.gangedOn && quantities.length > 1) return quantities.flatMap((quantity) => pricesAt(shop, ask, [quantity]));
+  if ((ask.gangedOn || ask.sharesSheetWith) && quantities.length > 1)
+    return quantities.flatMap((quantity) => pricesAt(shop, ask, [quantity]));
   const result = estimate(shop, { ...ask, quantities, ...(route && { route }) });
   return 'refusal' in result ? [] : result.quantities;
 }

@@ -1,4 +1,5 @@
 import type { RefusalParams, Refused } from '#platform/domain/decision.ts';
+import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { type Candidate, pressIdsOf, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
 import { demandOf } from './chain.ts';
 import { cheapest } from './choose.ts';
@@ -8,6 +9,7 @@ import { type ExplainedLine, ExplainingLedger } from './ledger.ts';
 import { eurosOfUnits, unitsOf } from './numbers.ts';
 import { type PackingPlan, packingPlan } from './packing.ts';
 import { rowOf } from './row.ts';
+import { decideShared } from './shared-sheet.ts';
 import type { Grain, Shop } from './shop.ts';
 import { type Solved, solve } from './solve.ts';
 import { sheetsOfStock } from './stock.ts';
@@ -54,12 +56,17 @@ export type EstimateWithReasons =
  */
 export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWithReasons {
   const identity = ask.id === undefined ? {} : { id: ask.id };
-  if (ask.gangedOn) {
-    const ganged = decideGanged(shop, ask);
+  if (ask.gangedOn || ask.sharesSheetWith) {
+    const ganged = ask.gangedOn ? decideGanged(shop, ask) : decideShared(shop, ask);
     if (!ganged.accepted) return { ...identity, ...refusedWith(ganged, []) };
     return { ...identity, quantities: ganged.value.map((solved) => explain(solved, [])) };
   }
   const decided = decideJob(shop, ask);
+  if (!decided.accepted && isAllBoughtIn(ask)) {
+    const bought = decideBoughtIn(shop, ask);
+    if (!bought.accepted) return { ...identity, ...refusedWith(bought, []) };
+    return { ...identity, quantities: bought.value.map((solved) => explain(solved, refusedRoutes(shop, ask))) };
+  }
   if (!decided.accepted) return { ...identity, ...refusedWith(decided, refusedRoutes(shop, ask)) };
   const job = decided.value;
   const plan = packingPlan(job);
@@ -72,7 +79,7 @@ function refusedWith({ code, params: { role, ...values } }: Refused<RefusalCode>
 }
 
 function explainedRow(job: Job, plan: PackingPlan, quantity: number, free: readonly RoutedPart[]): ExplainedRow {
-  const solved = solve(job, plan, quantity);
+  const solved = solveBoughtIn(job, quantity) ?? solve(job, plan, quantity);
   const chosen = rowOf(solved);
   const routes = free.flatMap((part) => [
     ...part.candidates.map((candidate) => compareRoute(job, plan, chosen, part, candidate)),

@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 import type { Ledger } from './ledger.ts';
 import { partHeads } from './line-heads.ts';
 import { chargeOffset, type OffsetRun, runsOffset } from './press-offset.ts';
+import { chargeSections, runsSections, type SectionsRun } from './press-sections.ts';
 import {
   chargeMixed,
   chargeTonerInner,
@@ -19,11 +20,12 @@ import { chargeWideFormat, runWideFormat, type WideFormatRun } from './press-wid
 import type { InnerWork } from './sizes.ts';
 
 /** How much of one part goes through the press for one quantity, on one candidate. */
-type Run = TonerRun | MixedRun | WebRun | OffsetRun | WideFormatRun;
+type Run = TonerRun | MixedRun | WebRun | OffsetRun | SectionsRun | WideFormatRun;
 export type Printing = { part: RoutedPart; run: Run };
 
 /** The runs for so many books (inner work) or pieces (loose parts): one, or as many as the press has ways to print both sides. */
-export function runsOf({ shop, sizes }: Job, part: RoutedPart, candidate: Candidate, needed: number): readonly Run[] {
+export function runsOf(job: Job, part: RoutedPart, candidate: Candidate, needed: number): readonly Run[] {
+  const { shop, sizes } = job;
   const inner = sizes.inner as InnerWork;
   switch (candidate.kind) {
     case 'toner':
@@ -34,9 +36,16 @@ export function runsOf({ shop, sizes }: Job, part: RoutedPart, candidate: Candid
       return [runWeb(candidate, inner, needed)];
     case 'offset':
       return runsOffset(shop, part, candidate, needed);
+    case 'sections':
+      return runsSections(job, part, candidate, needed);
     case 'wide-format':
       return [runWideFormat(shop, part, candidate, needed)];
   }
+}
+
+/** Whether plates are made for it. */
+export function isOffset({ run }: Printing): boolean {
+  return run.kind === 'offset' || run.kind === 'sections';
 }
 
 /** All lines that hang on the choice of press for one part; a booklet's cut is shared by its parts and charged apart. */
@@ -46,7 +55,9 @@ export function chargePrinting(ledger: Ledger, job: Job, printing: Printing): vo
   if (stack) chargeCut(ledger, partHeads[printing.part.role].cut, job.shop.finishing.guillotine, stack);
 }
 
-function chargePress(ledger: Ledger, { shop, sizes }: Job, { part, run }: Printing): void {
+/** Press and paper of one part, with what is done to the printed sheet before it is cut. */
+export function chargePress(ledger: Ledger, job: Job, { part, run }: Printing): void {
+  const { shop, sizes } = job;
   const inner = sizes.inner as InnerWork;
   switch (run.kind) {
     case 'toner':
@@ -62,14 +73,17 @@ function chargePress(ledger: Ledger, { shop, sizes }: Job, { part, run }: Printi
     case 'offset':
       chargeOffset(ledger, shop, part, run);
       break;
+    case 'sections':
+      chargeSections(ledger, job, part, inner, run);
+      break;
     case 'wide-format':
       chargeWideFormat(ledger, shop, part, run);
   }
 }
 
-/** The printed sheets of one part as they come to the guillotine; none from the roll, which is cut in line (golden/README.md 5.5). */
+/** The sheets of one part as they come to the guillotine; none from the roll, cut in line, nor of sections, cut apart to be folded (5.5). */
 export function stackOf({ shop, sizes, product }: Job, { part, run }: Printing): Stack | undefined {
-  if (run.kind === 'inkjet-web') return undefined;
+  if (run.kind === 'inkjet-web' || run.kind === 'sections') return undefined;
   const { layout } = run.candidate;
   const trimmedLater = part.role === 'inner' && (product === 'perfect-bound-book' || product === 'hardcover-book');
   const lifts = liftsOf(run.netSheets, part.leafMm, shop.finishing.guillotine.liftMm);

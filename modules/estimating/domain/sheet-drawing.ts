@@ -1,6 +1,8 @@
 import type { Candidate, SheetCandidate, WebCandidate } from './candidates.ts';
 import { decideJob } from './job.ts';
 import { type Cell, printableArea } from './layout.ts';
+import type { Zone } from './shared-layout.ts';
+import { decideSheets, type Side } from './shared-sheet.ts';
 import type { Grain, Shop } from './shop.ts';
 import type { EstimateCase, EstimateRow, Role } from './types.ts';
 import { understand } from './understand.ts';
@@ -15,6 +17,8 @@ export type SheetDrawing = {
   printable: Rectangle;
   /** One for each piece, bleed included. */
   cells: readonly Rectangle[];
+  /** Pieces of another part that share the sheet. */
+  others?: readonly Rectangle[];
   /** How far a cell reaches past the trimmed piece on each side. */
   bleedMm: number;
   /** The side along which the height of the piece, and so the spine, runs. */
@@ -37,6 +41,7 @@ export function spineOf(shop: Shop, ask: EstimateCase): number | undefined {
 export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, role: Role): SheetDrawing | undefined {
   const chosen = row.components.find((component) => component.role === role);
   if (!row.route || !chosen) return undefined;
+  if (ask.sharesSheetWith?.role === role) return drawShared(shop, { ...ask, quantities: [row.quantity] });
   const job = decideJob(shop, { ...ask, route: row.route });
   const part = job.accepted ? job.value.routed.find((one) => one.role === role) : undefined;
   const candidate = part?.candidates.find(({ grain, paper }) => grain === chosen.grain && paper.code === chosen.paper);
@@ -49,7 +54,7 @@ function drawSheet(candidate: SheetCandidate, cell: Cell, bleedMm: number): Shee
   const { sheet, layout } = candidate;
   const presses = candidate.kind === 'mixed' ? [candidate.mono, candidate.colour] : [candidate.press];
   const area = printableArea(sheet, presses);
-  const gripperMm = candidate.kind === 'offset' ? candidate.press.gripperMm : undefined;
+  const gripperMm = candidate.kind === 'offset' || candidate.kind === 'sections' ? candidate.press.gripperMm : undefined;
   const printable = {
     xMm: (sheet.longMm - area.longMm) / 2,
     yMm: gripperMm ?? (sheet.shortMm - area.shortMm) / 2,
@@ -67,6 +72,23 @@ function drawSheet(candidate: SheetCandidate, cell: Cell, bleedMm: number): Shee
     usedRate: usedRate(candidate, cell, bleedMm, sheet.longMm * sheet.shortMm),
   };
   return gripperMm === undefined ? drawing : { ...drawing, gripperMm };
+}
+
+function drawShared(shop: Shop, ask: EstimateCase): SheetDrawing | undefined {
+  const found = decideSheets(shop, ask);
+  if (!found.accepted) return undefined;
+  const { own, beside, sheet } = found.value[0]!;
+  const { bleedMm } = own.job.sizes;
+  const whole = drawSheet(sheet.candidate, own.part.cell, bleedMm);
+  const cellsOf = ({ part }: Side, { alongLong, alongShort, heightAlong, xMm, yMm }: Zone) => {
+    const cell = turned(part.cell, heightAlong);
+    const area = { widthMm: alongLong * cell.widthMm, heightMm: alongShort * cell.heightMm };
+    return grid({ xMm: whole.printable.xMm + xMm, yMm: whole.printable.yMm + yMm, ...area }, alongLong, alongShort, cell);
+  };
+  const [zone, other] = sheet.layout;
+  const [cells, others] = [cellsOf(own, zone), cellsOf(beside, other)];
+  const trimmed = [...cells, ...others].reduce((sum, one) => sum + (one.widthMm - 2 * bleedMm) * (one.heightMm - 2 * bleedMm), 0);
+  return { ...whole, cells, others, heightAlong: zone.heightAlong, usedRate: trimmed / (whole.longMm * whole.shortMm) };
 }
 
 function drawWeb(candidate: WebCandidate, cell: Cell, bleedMm: number): SheetDrawing {

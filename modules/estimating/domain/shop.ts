@@ -120,8 +120,18 @@ export type CaseMaker = MachineWithSetup &
     endpaperGramsPerM2: number;
   };
 
+/** `sectionPages`: the most pages folded from one sheet, by grammage; heavier paper is not folded. `stations` sections in one round. */
+type Gatherer = MachineWithSetup & Waste & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
+
 type Finishing = {
-  prepress: Machine & { boundHours: number; folderHours: number; flatHours: number; offsetExtraHours: number };
+  prepress: Machine & {
+    boundHours: number;
+    folderHours: number;
+    flatHours: number;
+    offsetExtraHours: number;
+    /** Of bringing two parts together on one sheet, half for each; a shop without it, as edition 1, prints every part apart. */
+    sharedSheetHours?: number;
+  };
   guillotine: Guillotine;
   folder: MachineWithSetup &
     Waste & {
@@ -150,6 +160,9 @@ type Finishing = {
       maxBlockMm: number;
     };
   threeKnife: MachineWithSetup & { booksPerHour: number };
+  /** Brings folded sections together; a shop without one, as edition 1, prints no books in sections. */
+  gatherer?: Gatherer;
+  sewer?: MachineWithSetup & Waste & { sectionsPerHour: number; threadEurPerBook: number };
   caseMaker: CaseMaker;
   wireO: MachineWithSetup & Waste & { booksPerHour: number; wires: readonly WireSize[] };
   drill: MachineWithSetup & { liftMm: number; minutesPerLiftAndHolePair: number };

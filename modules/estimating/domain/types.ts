@@ -72,6 +72,9 @@ export type CustomerTerms = {
   scope?: MarkUpScope;
 };
 
+/** A whole quantity made elsewhere, at what it costs there; the quantities that are not named are made here. */
+export type BoughtIn = { supplier: string; supplierId?: number; prices: readonly { quantity: number; costEur: number; hours?: number }[] };
+
 export type EstimateCase = {
   id?: string;
   product: string;
@@ -79,6 +82,8 @@ export type EstimateCase = {
   format: { widthMm: number; heightMm: number; bleedMm?: number };
   components: readonly Component[];
   folding?: { type: string; folds: number };
+  /** The block sewn with thread, which takes folded sections. An addition to edition 1, whose books are glued. */
+  sewn?: boolean;
   /** `equivalent`: any sheet size of the same stock will do. An addition to edition 1, which knows only the given paper. */
   paperChoice?: 'given' | 'equivalent';
   route?: Partial<Record<Role, readonly string[]>>;
@@ -88,6 +93,13 @@ export type EstimateCase = {
   shrinkWrap?: { piecesPerPack: number };
   drill?: { holes: number };
   gangedOn?: { role: Role; host: EstimateCase };
+  /**
+   * Printed on one sheet with a part of another case, for that one's first quantity; `leads` is the part that the other went along with. An
+   * addition to edition 1.
+   */
+  sharesSheetWith?: { role: Role; partner: EstimateCase; partnerRole: Role; leads?: boolean };
+  /** An addition to edition 1. */
+  boughtIn?: BoughtIn;
   customer?: CustomerTerms;
 };
 
@@ -105,6 +117,7 @@ export type Unit =
   | 'millilitre'
   | 'kilogram'
   | 'lift'
+  | 'section'
   | 'book'
   | 'piece'
   | 'die'
@@ -129,6 +142,12 @@ export type ComponentResult = {
   imposition?: Imposition;
   forms?: number;
   impressions?: number;
+  /** Folded sections in a book, and the pages of the largest. */
+  sections?: number;
+  sectionPages?: number;
+  foldInput?: number;
+  /** Pieces of the other part on a shared sheet; `ups` are the own ones. */
+  partnerUps?: number;
   colourPieces?: number;
   foilInput?: number;
   spotUvInput?: number;
@@ -211,10 +230,13 @@ export type CaseRefusalCode =
   | 'COVER_TOO_HEAVY'
   | 'WIRE_TOO_THICK'
   | 'PRESS_UNKNOWN'
-  | 'GANG_NOT_POSSIBLE';
+  | 'GANG_NOT_POSSIBLE'
+  | 'SHARING_NOT_POSSIBLE';
 export type RouteRefusalCode =
   | 'PRESS_NOT_ALLOWED'
+  | 'SEWING_NOT_POSSIBLE'
   | 'NO_PRESS_FOR_COLOURS'
+  | 'SECTIONS_NOT_WHOLE'
   | 'PAPER_FORM'
   | 'PAPER_TOO_HEAVY'
   | 'PAPER_TOO_LIGHT'

@@ -3,7 +3,7 @@ import type { Template } from '#modules/catalogue/domain/template.ts';
 import { readGroupOf, readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { type Advice, adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { alongside } from '#modules/estimating/domain/alongside.ts';
+import { type Guest, guestsOf } from '#modules/estimating/domain/alongside.ts';
 import { cheaperNeighbours } from '#modules/estimating/domain/cheaper.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
@@ -15,7 +15,7 @@ import { caseFor } from './customer-case.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
-export const advice = query(adviceEndpoint, async (context, { case: asked, quantity, subGroupId, customerId }) => {
+export const advice = query(adviceEndpoint, async (context, { case: asked, quantity, subGroupId, customerId, alongside: chosen = [] }) => {
   const { tx } = context;
   const day = dayOf(context);
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
@@ -28,16 +28,18 @@ export const advice = query(adviceEndpoint, async (context, { case: asked, quant
   const ask = onAllowedPresses(caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day })), limits);
   const allows = (neighbour: EstimateCase) =>
     decidePages(neighbour, limits).accepted && (isSettled(questions, neighbour as Template) || !isSettled(questions, ask as Template));
-  const guests: Advice['alongside'] = [];
-  for (const { id, product, nameNl, nameEn, template } of group) {
+  const guests: Guest[] = [];
+  for (const { id, product, template } of group) {
     const guest = estimateCaseInput.safeParse({ ...template, product });
     if (!guest.success || id === subGroupId) continue;
-    const found = alongside(shop, ask, quantity, caseFor(guest.data, await readCaseTerms(tx, { customer, subGroupId: id, day })));
-    if (!found) continue;
-    const { ask: along, ...prices } = found;
-    guests.push({ subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) });
+    const terms = await readCaseTerms(tx, { customer, subGroupId: id, day });
+    guests.push({ id, ask: caseFor(guest.data, terms), chosen: chosen.includes(id) });
   }
-  return { cheaper: cheaperNeighbours(shop, ask, quantity, allows), alongside: guests };
+  const placed = guestsOf(shop, ask, quantity, guests).map(({ id, ask: along, ...prices }): Advice['alongside'][number] => {
+    const { nameNl, nameEn } = group.find((one) => one.id === id)!;
+    return { subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) };
+  });
+  return { cheaper: cheaperNeighbours(shop, ask, quantity, allows), alongside: placed };
 });
 
 /** The terms of the customer are added again when the line is saved. */

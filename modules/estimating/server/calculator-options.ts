@@ -12,6 +12,7 @@ export const calculatorOptions = query(calculatorOptionsEndpoint, async (context
     papers: shop.papers.map(paperOption),
     presses: shop.presses.map((press) => ({ id: press.id, name: press.name, class: press.class, maxColours: press.maxColours })),
     films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+    sewing: shop.finishing.sewer !== undefined && shop.finishing.gatherer !== undefined,
     box: { lengthMm: boxLengthMm, widthMm: boxWidthMm, heightMm: boxHeightMm },
   };
 });

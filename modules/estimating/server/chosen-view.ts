@@ -7,7 +7,7 @@ import { type RouteAnswer, rivalOf, routesByPaper } from '#modules/estimating/do
 import { sheetDrawing } from '#modules/estimating/domain/sheet-drawing.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { cellOf } from '#modules/estimating/domain/sizes.ts';
-import type { CustomerTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { ComponentResult, CustomerTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
 import { understand } from '#modules/estimating/domain/understand.ts';
 import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 
@@ -15,7 +15,8 @@ type Chosen = PricedCalculation['chosen'];
 
 /** Everything a person may ask about one quantity of the ladder. */
 export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goal?: PriceGoal): Chosen {
-  const printed = new Map<string, string>(row.components.map(({ role, paper }) => [role, paper]));
+  // What is bought is printed on no sheet of ours: the ways to make it here are told on the papers that were asked for.
+  const printed = new Map<string, string>([...ask.components, ...row.components].map(({ role, paper }) => [role, paper]));
   const { byPress: routes, otherSheets } = routesByPaper(row.routes, printed);
   const rival = rivalOf(routes);
   return {
@@ -44,9 +45,9 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goa
           difference: moneyFromEuros(rival.linePriceDifferenceEur),
         }
       : null,
-    sheets: row.components.flatMap(({ role, paper }) => {
-      const drawing = sheetDrawing(shop, ask, row, role);
-      return drawing ? [sheetView(role, paper, drawing)] : [];
+    sheets: row.components.flatMap((component) => {
+      const drawing = sheetDrawing(shop, ask, row, component.role);
+      return drawing ? [sheetView(component, drawing)] : [];
     }),
     chain: chainView(row, ask.customer),
     warnings: [...row.warnings],
@@ -91,11 +92,20 @@ function routeView(shop: Shop, route: RouteAnswer): OtherRoute {
 }
 
 function sheetView(
-  role: SheetView['role'],
-  paper: string,
-  { grainAlong, gripperMm, cells, ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
+  { role, paper, sections, sectionPages = 0, forms = 0 }: ComponentResult,
+  { grainAlong, gripperMm, cells, others = [], ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
 ): SheetView {
-  return { role, paper, ...drawing, cells: [...cells], grainAlong: grainAlong ?? null, gripperMm: gripperMm ?? null };
+  const folded = sections === undefined ? null : { sections, pages: sectionPages, forms };
+  return {
+    role,
+    paper,
+    ...drawing,
+    cells: [...cells],
+    others: [...others],
+    grainAlong: grainAlong ?? null,
+    gripperMm: gripperMm ?? null,
+    sections: folded,
+  };
 }
 
 function chainView(row: ExplainedRow, { priceListType = 'A', rounding = '0.01' }: CustomerTerms = {}): Chosen['chain'] {

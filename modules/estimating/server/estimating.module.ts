@@ -5,7 +5,9 @@ import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
 import { earliest } from './earliest.ts';
+import { packagingHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
+import { onlineOffers, onlinePrice } from './online-prices.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
@@ -14,7 +16,7 @@ import { priceAgreements } from './price-agreements.ts';
 import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
 import { refusedPapers } from './refused-papers.ts';
 import { estimatingRowUses } from './row-uses.ts';
-import { copyPriceList, savePriceList, savePriceListLines, savePriceListType } from './save-price-list.ts';
+import { copyPriceList, savePriceList, savePriceListLines } from './save-price-list.ts';
 import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
 export const estimatingModule: ServerModule = {
@@ -26,6 +28,8 @@ export const estimatingModule: ServerModule = {
     advice,
     earliest,
     refusedPapers,
+    onlineOffers,
+    onlinePrice,
     listParameters,
     readParameters,
     startParameters,
@@ -51,10 +55,13 @@ export const estimatingModule: ServerModule = {
     priceChoices,
     agreedArticles,
     listPriceListTypes,
-    savePriceListType,
     listSurcharges,
     saveSurcharge,
     priceAgreements,
+    priceListHistory,
+    surchargeHistory,
+    packagingHistory,
+    parameterHistory,
   ],
   slots: [wordsAndPrices, ...estimatingRowUses],
 };

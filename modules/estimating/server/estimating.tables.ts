@@ -26,15 +26,6 @@ const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaul
 const reference = (name: string) => bigint(name, { mode: 'number' });
 const day = (name: string) => date(name, { mode: 'string' });
 
-export const priceListTypes = pgTable('price_list_types', {
-  id: identity(),
-  code: text().notNull(),
-  nameNl: text('name_nl').notNull(),
-  nameEn: text('name_en').notNull(),
-  note: text().notNull().default(''),
-  version: integer().notNull().default(1),
-});
-
 export const priceLists = pgTable('price_lists', {
   id: identity(),
   name: text().notNull(),

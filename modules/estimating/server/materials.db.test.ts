@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
+import { packagingHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
   listCostFactsEndpoint,
   listPaperFactsEndpoint,
@@ -51,6 +52,9 @@ describe('a packaging rule', () => {
     expect(await thijs.call(savePackagingEndpoint, { ...rule, ...saved, subGroupId: flyerId })).toEqual({ id: saved.id, version: 2 });
     expect((await thijs.refused(savePackagingEndpoint, { ...rule, ...saved, subGroupId: flyerId })).code).toBe('STALE_VERSION');
     expect((await shop.as('buyer').refused(savePackagingEndpoint, rule)).status).toBe(403);
+    const { entries } = await thijs.call(packagingHistoryEndpoint, { id: saved.id });
+    expect(entries[0]).toMatchObject({ fact: 'packaging.changed', change: 'Stuk tot gram: 12,5 → –; Krimpen per: 250 → –' });
+    expect((await thijs.refused(packagingHistoryEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await shop.as('warehouse').call(packagingChoicesEndpoint, { search: 'deeg' })).customers).toEqual([
       { id: otherId, name: 'Bakker Deeg' },
     ]);

@@ -6,11 +6,13 @@ import {
   savePackagingEndpoint,
 } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { decidePackagingRule, type PackagingRule } from '#modules/estimating/domain/packaging-rules.ts';
+import { fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { command, query } from '#platform/server/served.ts';
 import { packagingRules } from './estimating.tables.ts';
+import { withNames } from './history.ts';
 
 const columns = sql`r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
   r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
@@ -45,7 +47,10 @@ export const packagingChoices = query(packagingChoicesEndpoint, async ({ tx, act
 
 export const savePackaging = command(savePackagingEndpoint, async ({ tx }, { id, version, ...asked }) => {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('estimating.packaging', 0))`);
-  const [before] = id === undefined ? [] : await tx.db.select().from(packagingRules).where(eq(packagingRules.id, id));
+  const before =
+    id === undefined
+      ? undefined
+      : await tx.row<PackagingRule & { version: number }>(sql`SELECT ${columns}, r.version FROM packaging_rules r WHERE r.id = ${id}`);
   if (id !== undefined && !before) throw notFound();
   if (before && before.version !== version) throw staleVersion(before);
   const known = await tx.row<{ customer: boolean; group: boolean; product: boolean }>(sql`
@@ -67,7 +72,7 @@ export const savePackaging = command(savePackagingEndpoint, async ({ tx }, { id,
   await tx.record({
     fact: before ? 'packaging.changed' : 'packaging.made',
     refs: { packaging: saved!.id, ...(asked.customerId !== null && { customer: asked.customerId }) },
-    data: { name: asked.name, box: asked.box },
+    data: { name: asked.name, box: asked.box, ...(before && { changes: await withNames(tx, fieldChanges(before, asked)) }) },
   });
   return { id: saved!.id, version: next };
 });

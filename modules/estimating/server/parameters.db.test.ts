@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
   discardParametersEndpoint,
   listParametersEndpoint,
@@ -74,6 +75,13 @@ describe('a draft', () => {
     });
     expect(refused).toMatchObject({ status: 409, code: 'PARAMETERS_WRONG' });
     expect(Object.keys(refused.errors)).toEqual(['presses.D1.eurPerHour']);
+  });
+  it('is told of by its history: who changed which value, and of one table only what is of it', async () => {
+    const historyOf = async (of: 'all' | 'overhead') => (await thijs.call(parameterHistoryEndpoint, { of })).entries;
+    const [changed] = await historyOf('all');
+    expect(changed).toMatchObject({ fact: 'parameters.changed', change: 'Papier · SIL150 · Prijs per 1000: 32,83 → 65,66' });
+    expect((await historyOf('overhead')).map(({ fact }) => fact)).toEqual(['parameters.started']);
+    expect((await shop.as('order_manager').refused(parameterHistoryEndpoint, { of: 'all' })).status).toBe(403);
   });
   it('of two people at once, the second hears that it changed', async () => {
     const stale = await thijs.refused(saveParametersEndpoint, { version: 1, shop: goldenShop });

@@ -5,6 +5,7 @@ import { fillParameters } from '#demo/parameters.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { priceListHistoryEndpoint, surchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
   copyPriceListEndpoint,
   listPriceListsEndpoint,
@@ -15,9 +16,9 @@ import {
   readPriceListEndpoint,
   savePriceListEndpoint,
   savePriceListLinesEndpoint,
-  savePriceListTypeEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { listSurchargesEndpoint, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { addPriceListTypeEndpoint, savePriceListTypeEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -178,13 +179,53 @@ describe('a price list of a customer', () => {
     );
     expect(count).toBe(3);
   });
+  it('tells who changed what', async () => {
+    const { entries } = await thijs.call(priceListHistoryEndpoint, { id: listId });
+    expect(entries.at(-1)).toMatchObject({ fact: 'priceList.made', who: expect.stringContaining('Thijs') });
+    expect(entries.find(({ fact }) => fact === 'priceList.priced')!.change).toContain('→ 250: € 69,5 + 0,1, 1000: € 129 + 0,08');
+    expect((await thijs.refused(priceListHistoryEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await shop.as('order_manager').refused(priceListHistoryEndpoint, { id: listId })).status).toBe(403);
+  });
   it('type is called what the shop calls it', async () => {
     const { rows } = await thijs.call(priceListTypesEndpoint, {});
     const { id, version } = rows[1]!;
-    await thijs.call(savePriceListTypeEndpoint, { id, version, nameNl: 'Collega', nameEn: 'Colleague' });
+    const named = { id, version, nameNl: 'Collega', nameEn: 'Colleague', active: true };
+    await thijs.call(savePriceListTypeEndpoint, named);
     expect((await thijs.call(priceListTypesEndpoint, {})).rows[1]).toMatchObject({ code: 'B', nameNl: 'Collega', version: version + 1 });
-    expect((await thijs.refused(savePriceListTypeEndpoint, { id, version, nameNl: 'x', nameEn: 'x' })).code).toBe('STALE_VERSION');
-    expect((await thijs.refused(savePriceListTypeEndpoint, { id: 999_999, version, nameNl: 'x', nameEn: 'x' })).status).toBe(404);
+    expect((await thijs.refused(savePriceListTypeEndpoint, named)).code).toBe('STALE_VERSION');
+    expect((await thijs.refused(savePriceListTypeEndpoint, { ...named, id: 999_999 })).status).toBe(404);
+    const standard = { ...named, id: rows[0]!.id, version: rows[0]!.version, active: false };
+    expect((await thijs.refused(savePriceListTypeEndpoint, standard)).code).toBe('PRICE_LIST_TYPE_STANDARD');
+  });
+  it('type of the shop’s own has customers, lists and a factor, and once closed nobody new', async () => {
+    const own = { code: 'E', nameNl: 'Particulier', nameEn: 'Private' };
+    const type = await thijs.call(addPriceListTypeEndpoint, own, { idempotencyKey: 'type-e' });
+    expect(await thijs.call(addPriceListTypeEndpoint, own, { idempotencyKey: 'type-e' })).toEqual(type);
+    expect((await thijs.refused(addPriceListTypeEndpoint, own)).code).toBe('PRICE_LIST_TYPE_TAKEN');
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET price_list_type = 'E' WHERE id = ${otherId}`));
+    const calculated = (await price(1000, {})).chain.afterPriceList;
+    expect((await price(1000, { customerId: otherId })).chain).toMatchObject({
+      priceListType: 'E',
+      priceListFactor: 1,
+      afterPriceList: calculated,
+    });
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
+        SELECT 'own-type', effective_from + 1, jsonb_set(shop, '{pricing,priceListFactors,E}', '1.1'), created_at FROM parameter_sets`),
+    );
+    expect((await price(1000, { customerId: otherId })).chain).toMatchObject({ priceListFactor: 1.1 });
+    const list = { ...head, name: 'Particulieren', customerId: null, priceListType: 'E' };
+    const saved = await thijs.call(savePriceListEndpoint, list);
+    expect((await thijs.call(priceListTypesEndpoint, {})).rows.find(({ code }) => code === 'E')).toMatchObject({
+      ...{ customers: 1, list: { id: saved.id } },
+    });
+    const { code: _code, ...names } = own;
+    await thijs.call(savePriceListTypeEndpoint, { ...type, ...names, active: false });
+    await thijs.call(savePriceListEndpoint, { ...list, ...saved, note: 'blijft' });
+    const later = { ...list, validFrom: '2027-01-01', validTo: null };
+    expect((await thijs.refused(savePriceListEndpoint, later)).code).toBe('PRICE_LIST_TYPE_CLOSED');
+    expect((await thijs.refused(savePriceListEndpoint, { ...later, priceListType: 'ZZ' })).status).toBe(404);
+    expect((await shop.as('buyer').refused(addPriceListTypeEndpoint, own)).status).toBe(403);
   });
 });
 
@@ -216,6 +257,12 @@ describe('a surcharge', () => {
     await thijs.call(saveSurchargeEndpoint, { ...kept, ...made, subGroupId: flyerId, active: false });
     expect((await price(1000, { customerId: otherId })).chain.surcharges).toHaveLength(1);
     expect((await thijs.refused(saveSurchargeEndpoint, { ...kept, ...made, subGroupId: flyerId })).code).toBe('STALE_VERSION');
+    const { entries } = await thijs.call(surchargeHistoryEndpoint, { id: made.id });
+    expect(entries.map(({ fact, change }) => [fact, change])).toEqual([
+      ['surcharge.changed', 'Actief: ja → nee'],
+      ['surcharge.made', null],
+    ]);
+    expect((await thijs.refused(surchargeHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('is refused for nothing, of nothing, for two things, ending first, or twice', async () => {
     const code = async (change: object) => (await thijs.refused(saveSurchargeEndpoint, { ...kept, customerId: otherId, ...change })).code;

@@ -94,7 +94,7 @@ export const agreedArticles = query(agreedArticlesEndpoint, async (context, { cu
 export const listPriceListTypes = query(priceListTypesEndpoint, async (context: QueryContext) => {
   const day = dayOf(context);
   const rows = await context.tx.rows<PriceListTypeRow>(sql`
-    SELECT t.id, t.version, t.code, t.name_nl AS "nameNl", t.name_en AS "nameEn", t.note,
+    SELECT t.id, t.version, t.code, t.name_nl AS "nameNl", t.name_en AS "nameEn", t.note, t.active,
       (SELECT count(*) FROM customers c WHERE c.price_list_type = t.code)::int AS customers,
       (SELECT json_build_object('id', l.id, 'name', l.name) FROM price_lists l
        WHERE l.price_list_type = t.code AND l.active AND l.valid_from <= ${day} AND (l.valid_to IS NULL OR l.valid_to >= ${day})) AS list

@@ -3,7 +3,6 @@ import {
   copyPriceListEndpoint,
   savePriceListEndpoint,
   savePriceListLinesEndpoint,
-  savePriceListTypeEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import {
   decidePriceList,
@@ -12,15 +11,23 @@ import {
   type PriceListLine,
 } from '#modules/estimating/domain/decide-price-list.ts';
 import { raisedBrackets } from '#modules/estimating/domain/price-brackets.ts';
+import { type PriceLineChange, priceLineChanges } from '#modules/estimating/domain/price-line-changes.ts';
+import { decidePriceListOf } from '#modules/relations/server/public.ts';
+import { type FieldChange, fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { priceListLines, priceLists, priceListTypes } from './estimating.tables.ts';
+import { priceListLines, priceLists } from './estimating.tables.ts';
+import { withNames } from './history.ts';
 
 type Kept = PriceListHead & { version: number; capAtNextBracket: boolean; note: string };
 
 export const savePriceList = command(savePriceListEndpoint, async ({ tx }, { id, version, ...asked }) => {
   const before = id === undefined ? undefined : await lockList(tx, id, version);
+  if (asked.priceListType !== null) {
+    const listed = await decidePriceListOf(tx, asked.priceListType, before?.priceListType ?? undefined);
+    if (!listed.accepted) return listed;
+  }
   const head = { ...asked, id: id ?? 0 };
   const decided = decidePriceList(head, await othersOf(tx, head));
   if (!decided.accepted) return decided;
@@ -35,7 +42,7 @@ export const savePriceList = command(savePriceListEndpoint, async ({ tx }, { id,
   await tx.record({
     fact: before ? 'priceList.changed' : 'priceList.made',
     refs: refsOf(saved!.id, asked.customerId),
-    data: { name: asked.name },
+    data: { name: asked.name, ...(before && { changes: await withNames(tx, fieldChanges(before, asked)) }) },
   });
   return { id: saved!.id, version: next };
 });
@@ -45,13 +52,16 @@ export const savePriceListLines = command(savePriceListLinesEndpoint, async ({ t
   const decided = decidePriceListLines<PriceListLine>(lines);
   if (!decided.accepted) return decided;
   await mustExist(tx, decided.value);
+  const before = await linesOf(tx, id);
   await tx.db.delete(priceListLines).where(eq(priceListLines.priceListId, id));
   await insertLines(tx, id, decided.value);
   await tx.db
     .update(priceLists)
     .set({ version: version + 1 })
     .where(eq(priceLists.id, id));
-  await tx.record({ fact: 'priceList.priced', refs: refsOf(id, list.customerId), data: { name: list.name, count: lines.length } });
+  const changes = await namedLines(tx, priceLineChanges(before, decided.value));
+  const data = { name: list.name, count: lines.length, changes };
+  await tx.record({ fact: 'priceList.priced', refs: refsOf(id, list.customerId), data });
   return { id, version: version + 1 };
 });
 
@@ -76,24 +86,11 @@ export const copyPriceList = command(copyPriceListEndpoint, async ({ tx }, { id,
     .insert(priceLists)
     .values({ ...values, ...kept })
     .returning({ id: priceLists.id });
-  const lines = await tx.rows<PriceListLine>(sql`
-    SELECT sub_group_id AS "subGroupId", article_id AS "articleId", spec, brackets FROM price_list_lines WHERE price_list_id = ${id} ORDER BY position`);
+  const lines = await linesOf(tx, id);
   const raised = lines.map((line) => ({ ...line, brackets: raisedBrackets(line.brackets, rate) }));
   await insertLines(tx, made!.id, raised);
   await tx.record({ fact: 'priceList.copied', refs: refsOf(made!.id, from.customerId), data: { name, from: from.name, rate } });
   return { id: made!.id, version: 1 };
-});
-
-export const savePriceListType = command(savePriceListTypeEndpoint, async ({ tx }, { id, version, ...names }) => {
-  const [before] = await tx.db.select().from(priceListTypes).where(eq(priceListTypes.id, id)).for('update');
-  if (!before) throw notFound();
-  if (before.version !== version) throw staleVersion(before);
-  await tx.db
-    .update(priceListTypes)
-    .set({ ...names, version: version + 1 })
-    .where(eq(priceListTypes.id, id));
-  await tx.record({ fact: 'priceListType.changed', refs: { priceListType: id }, data: { code: before.code } });
-  return { id, version: version + 1 };
 });
 
 async function lockList(tx: ReadTx, id: number, version: number | undefined): Promise<Kept> {
@@ -123,6 +120,24 @@ async function mustExist(tx: ReadTx, lines: readonly PriceListLine[]): Promise<v
     UNION ALL
     SELECT 1 FROM unnest(${idsOf(({ articleId }) => articleId)}::bigint[]) AS asked (id) WHERE NOT EXISTS (SELECT 1 FROM articles a WHERE a.id = asked.id)`);
   if (unknown) throw notFound();
+}
+
+function linesOf(tx: ReadTx, id: number): Promise<PriceListLine[]> {
+  return tx.rows<PriceListLine>(sql`
+    SELECT sub_group_id AS "subGroupId", article_id AS "articleId", spec, brackets FROM price_list_lines
+    WHERE price_list_id = ${id} ORDER BY position`);
+}
+
+/** Changed lines as history keeps them: by the name of their product or article, brackets as text. */
+async function namedLines(tx: ReadTx, changes: readonly PriceLineChange[]): Promise<FieldChange[]> {
+  const names = await tx.rows<{ key: string; name: string }>(sql`
+    SELECT 'product:' || id AS key, name_nl AS name FROM sub_groups
+    UNION ALL SELECT 'article:' || id, code FROM articles WHERE id = ANY(${sql.param(changes.flatMap(({ articleId }) => articleId ?? []))}::bigint[])`);
+  const nameOf = new Map(names.map(({ key, name }) => [key, name]));
+  return changes.map(({ subGroupId, articleId, spec, before, after }) => {
+    const name = nameOf.get(articleId === null ? `product:${subGroupId}` : `article:${articleId}`) ?? '';
+    return { path: [name, spec].filter(Boolean).join(' '), before, after };
+  });
 }
 
 async function insertLines(tx: ReadTx, priceListId: number, lines: readonly PriceListLine[]): Promise<void> {

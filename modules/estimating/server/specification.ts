@@ -14,6 +14,7 @@ export function specificationText(texts: Texts, customerLanguage: string, { shop
   const rest = [
     ...(ask.folding ? [say('folding', { folds: ask.folding.folds })] : []),
     say(`binding.${ask.product}`),
+    ...(ask.sewn ? [say('sewn')] : []),
     ...(row.spineMm === undefined ? [] : [say('spine', { spine: number(row.spineMm) })]),
     ...(ask.shrinkWrap ? [say('shrinkWrap', { pieces: ask.shrinkWrap.piecesPerPack })] : []),
   ];

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { listSurchargesEndpoint, type SurchargeRow, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
 import { stateOn } from '#modules/estimating/domain/decide-price-list.ts';
 import { decideSurcharge, type SurchargeAsk } from '#modules/estimating/domain/decide-surcharge.ts';
+import { fieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
 import { surcharges } from './estimating.tables.ts';
+import { withNames } from './history.ts';
 import { dayOf } from './parameter-draft.ts';
 
 export const listSurcharges = query(listSurchargesEndpoint, async (context) => {
@@ -24,7 +26,7 @@ export const saveSurcharge = command(saveSurchargeEndpoint, async ({ tx }, { id,
   const before =
     id === undefined
       ? undefined
-      : await tx.row<{ version: number }>(sql`
+      : await tx.row<Omit<SurchargeAsk, 'id'> & { version: number }>(sql`
           SELECT version, name, customer_id AS "customerId", main_group_id AS "mainGroupId", sub_group_id AS "subGroupId", rate::float8 AS rate,
             amount, valid_from AS "validFrom", valid_to AS "validTo", active FROM surcharges WHERE id = ${id}`);
   if (id !== undefined && !before) throw notFound();
@@ -52,7 +54,15 @@ export const saveSurcharge = command(saveSurchargeEndpoint, async ({ tx }, { id,
   await tx.record({
     fact: before ? 'surcharge.changed' : 'surcharge.made',
     refs: { surcharge: saved!.id, ...(asked.customerId !== null && { customer: asked.customerId }) },
-    data: { name: asked.name, percent: Math.round(asked.rate * 10_000) / 100, amount: asked.amount / 10_000 },
+    data: {
+      ...{ name: asked.name, percent: Math.round(asked.rate * 10_000) / 100, amount: asked.amount / 10_000 },
+      ...(before && { changes: await withNames(tx, fieldChanges(shown(before), shown(asked))) }),
+    },
   });
   return { id: saved!.id, version: next };
 });
+
+/** As its form shows it: per cent and euros. */
+function shown({ rate, amount, ...fields }: Omit<SurchargeAsk, 'id'>) {
+  return { ...fields, rate: `${Math.round(rate * 10_000) / 100}%`, amount: amount / 10_000 };
+}

@@ -21,7 +21,13 @@ type Props = {
 export function AdvicePanel({ state, priced, subGroupId, customerId, onChange }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
-  const input = { ...priced, subGroupId, ...(customerId === undefined ? {} : { customerId }) };
+  const chosen = state.alongside ?? [];
+  const input = {
+    ...priced,
+    subGroupId,
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(chosen.length > 0 && { alongside: [...chosen] }),
+  };
   const { data } = useCall(adviceEndpoint, input, { keepPrevious: true });
   if (!data) {
     return (

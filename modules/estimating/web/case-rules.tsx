@@ -5,9 +5,10 @@ import { readAt } from '#modules/catalogue/domain/case-path.ts';
 import { isOpen, type Question } from '#modules/catalogue/domain/question.ts';
 import { type Adjustment, type Asked, resolveAnswers } from '#modules/catalogue/domain/resolve-answers.ts';
 import { answersIn, settleCase } from '#modules/catalogue/domain/settle-case.ts';
-import { useNamed } from '#modules/catalogue/web/public.ts';
+import { tellAdjustment } from '#modules/catalogue/domain/tell-adjustment.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
@@ -98,24 +99,8 @@ function rulesOf(questions: readonly Question[], state: CalculatorState): CaseRu
 /** What was changed of an answer, and why, in one sentence. */
 function useAdjustmentText(start: ProductStart | undefined): (adjustment: Adjustment) => string {
   const t = useTranslations('estimating.adjusted');
-  const named = useNamed();
-  return ({ question: code, from, to, because }) => {
-    const question = start?.questions.find((one) => one.code === code);
-    const name = (of: string, value: string) => {
-      const asked = start?.questions.find((one) => one.code === of);
-      const answer = asked?.answers.find((one) => one.value === value);
-      return answer ? named(answer) : value;
-    };
-    const label = (of: string) => {
-      const asked = start?.questions.find((one) => one.code === of);
-      return asked ? named(asked) : of;
-    };
-    const why =
-      because.kind === 'answer'
-        ? t('because.answer', { question: label(because.question), answer: name(because.question, because.value) })
-        : t(`because.${because.kind}`, { limit: 'limit' in because ? because.limit : 0, of: 'of' in because ? because.of : 0 });
-    return t('changed', { question: question ? named(question) : code, from: name(code, from), to: name(code, to ?? ''), why });
-  };
+  const { locale } = useLocaleSwitch();
+  return (adjustment) => t('changed', tellAdjustment(start?.questions ?? [], adjustment, locale));
 }
 
 function tell(content: string) {

@@ -30,7 +30,10 @@ export function CostLine({ line, parameterSet, isOpen, onToggle }: Props) {
       {isOpen && (
         <div className={styles.why}>
           <p>
-            <span>{t(`formulas.${formula}`)}</span>
+            <span>
+              {t(`formulas.${formula}`)}
+              {values.share !== undefined && ` × ${t('calculator.ownShare')}`}
+            </span>
             <span>{t('calculator.parameters', { code: parameterSet })}</span>
           </p>
           <p className="num">

@@ -11,6 +11,9 @@ const hours: Record<string, string> = {
   cut: '({setupMinutes} + {lifts} × ({loadMinutes} + {cuts} × {minutesPerCut})) ÷ 60',
   cutTwoStacks:
     '({setupMinutes} + {innerLifts} × ({loadMinutes} + {innerCuts} × {minutesPerCut}) + {coverLifts} × ({loadMinutes} + {coverCuts} × {minutesPerCut})) ÷ 60',
+  cutStacks: '({setupMinutes} + {lifts} × {loadMinutes} + {liftCuts} × {minutesPerCut}) ÷ 60',
+  foldSections: '(({setups} × {setupMinutes} + {extraFolds} × {extraFoldMinutes}) ÷ 60 + {amount} ÷ {amountPerHour})',
+  gathering: '{rounds} × ({setupMinutes} ÷ 60 + {amount} ÷ {amountPerHour})',
   gangedCut: '{lifts} × {cuts} × {piecesPerSheet} × {minutesPerCut} ÷ 60',
   folding: '(({setupMinutes} + {extraFolds} × {extraFoldMinutes}) ÷ 60 + {amount} ÷ {amountPerHour})',
   drilling: '({setupMinutes} + {lifts} × {minutesPerLiftAndHolePair} × {holes} ÷ 2) ÷ 60',
@@ -26,20 +29,22 @@ const euros: Record<string, string> = {
   varnish: '{sheets} × {sheetSquareMetres} × {coverageRate} × {eurPerSquareMetre}',
   foil: '{sheets} × {ups} × {widthMm} × {drawnMm} ÷ 1000000 × {eurPerSquareMetre}',
   offsetInk: '{sheets} × {sheetSquareMetres} × {colours} × {coverageRate} × {gramsPerSquareMetre} ÷ 1000 × {eurPerKg}',
+  sectionInk: '{inkedSides} × {sheetSquareMetres} × {coverageRate} × {gramsPerSquareMetre} ÷ 1000 × {eurPerKg}',
   webInk: '{squareMetres} × {ownPages} ÷ {pages} × {coverageRate} × {mlPerSquareMetre} × {eurPerLitre} ÷ 1000',
 };
 
-/** A formula with its numbers printed, such as `(8 ÷ 60 + 10.464 ÷ 9.000) × 58,00`; the hours it comes to apart. */
+/** A formula with its numbers printed, such as `(8 ÷ 60 + 10.464 ÷ 9.000) × 58,00`, and the share of it that is borne; the hours it comes to apart. */
 export function formulaWithNumbers(
   key: string,
   values: Readonly<Record<string, number>>,
   print: (value: number, isRate: boolean) => string,
 ): { numbers: string; isTime: boolean } {
   const filled = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => print(values[name] ?? 0, /^eur/.test(name)));
+  const borne = (template: string) => (values.share === undefined ? template : `(${template}) × {share}`);
   const time = hours[key];
   return time === undefined
-    ? { numbers: filled(euros[key] ?? ''), isTime: false }
-    : { numbers: filled(`${time} × {eurPerHour}`), isTime: true };
+    ? { numbers: filled(borne(euros[key] ?? '')), isTime: false }
+    : { numbers: filled(`${borne(time)} × {eurPerHour}`), isTime: true };
 }
 
 export const explainedFormulas: readonly string[] = [...Object.keys(hours), ...Object.keys(euros)];

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
@@ -8,6 +9,8 @@ export type ProductChoice = { id: number; name: string };
 
 const packs = [1, 2, 5, 10, 25, 50, 100];
 const none = 'none';
+/** Books with a spine that takes thread. */
+const bookish = ['perfect-bound-book', 'hardcover-book'];
 
 /** How it is bound or folded, and how it leaves the house. */
 export function MakingFields({
@@ -48,6 +51,14 @@ export function MakingFields({
           value={String(productId)}
           data={products.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(picked) => onProduct(Number(picked))}
+        />
+      )}
+      {(state.case.sewn || (options.sewing && bookish.includes(product))) && (
+        <Checkbox
+          size="xs"
+          label={t('sewn')}
+          checked={state.case.sewn ?? false}
+          onChange={(event) => onChange(withCase(state, { sewn: event.currentTarget.checked || undefined }))}
         />
       )}
       {product === 'folder' && shows('folding') && (

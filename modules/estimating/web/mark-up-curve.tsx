@@ -7,6 +7,7 @@ import { parameterProblems } from '#modules/estimating/domain/decide-parameters.
 import { curveQuantities, pricesAt } from '#modules/estimating/domain/price-curve.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -24,6 +25,7 @@ export function MarkUpCurve({ before, after }: { before: Shop | undefined; after
   const [priceListType, setType] = useState('A');
   const [unit, setUnit] = useState<string | null>(null);
   const choices = useCall(priceChoicesEndpoint, {});
+  const priceLists = usePriceListNames();
   const read = useCall(readProductsEndpoint, {});
   const products = read.data?.groups.flatMap((group) => group.products) ?? [];
   const product = products.find(({ id }) => String(id) === chosen) ?? products[0];
@@ -49,12 +51,12 @@ export function MarkUpCurve({ before, after }: { before: Shop | undefined; after
           data={products.map((one) => ({ value: String(one.id), label: dutch ? one.nameNl : one.nameEn }))}
         />
         <Select
-          w={120}
+          w={200}
           label={t('names.priceListType')}
           allowDeselect={false}
           value={priceListType}
           onChange={(type) => type && setType(type)}
-          data={Object.keys(after.pricing.priceListFactors)}
+          data={priceLists.choices()}
         />
         <Select
           w={200}

@@ -1,16 +1,20 @@
 import { useTranslations } from 'use-intl';
+import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type Group, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Page as PageOf } from '#platform/contract/page.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { MarkUpCurve } from './mark-up-curve.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
 import { ScopedMarkUps } from './scoped-mark-ups.tsx';
 import { useParameters } from './use-parameters.ts';
+
+const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
 
 type MarkUp = 'overheadRates' | 'profitRates' | 'discounts';
 const namesOf: Record<MarkUp, readonly string[]> = {
@@ -18,6 +22,7 @@ const namesOf: Record<MarkUp, readonly string[]> = {
   profitRates: ['profitRates'],
   discounts: ['discountTables', 'discountTableByProduct'],
 };
+const partOf = { overheadRates: 'overhead', profitRates: 'profit', discounts: 'discounts' } as const;
 const kindOf = { overheadRates: 'overhead', profitRates: 'profit', discounts: 'discount' } as const;
 
 /** One of the tables that turn cost into a price, as the draft or today's edition has it, with what it does to a price. */
@@ -41,6 +46,7 @@ export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
           <GroupFields shape={shape} path="pricing" value={parameterAt(values.shop, 'pricing')} values={values} />
           <ScopedMarkUps kind={kindOf[of]} values={values} />
           {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
+          <HistoryFold endpoint={parameterHistoryEndpoint} asked={{ of: partOf[of] }} />
         </>
       )}
     </Page>

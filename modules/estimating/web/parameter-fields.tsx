@@ -58,7 +58,7 @@ function valueAt(value: unknown, name: string): unknown {
 }
 
 /** A number with its unit, as per cent where it is a rate. Without `label` it stands in a table, named for who does not see it. */
-export function NumberField({ path, value, values, inTable }: Place & { inTable?: string }) {
+export function NumberField({ path, value, values, inTable, placeholder }: Place & { inTable?: string; placeholder?: string }) {
   const t = useTranslations('estimating.parameters');
   const name = useParameterName();
   const say = useProblemText();
@@ -72,6 +72,7 @@ export function NumberField({ path, value, values, inTable }: Place & { inTable?
     <NumberInput
       {...named}
       value={shown}
+      {...(placeholder !== undefined && { placeholder })}
       decimalSeparator={locale === 'nl' ? ',' : '.'}
       allowDecimal={!whole}
       suffix={t.has(`units.${unit}`) ? ` ${t(`units.${unit}`)}` : ''}

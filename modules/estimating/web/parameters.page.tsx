@@ -3,23 +3,32 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type Group, type Shape, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { ExcelExchange } from './excel-exchange.tsx';
-import { PaperTable } from './paper-table.tsx';
+import { OptionalMachine } from './optional-machine.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import { useParameterName } from './parameter-names.ts';
-import { Changes, Editions, Impact, Publish } from './parameter-views.tsx';
 import styles from './parameters.module.css';
-import { TrialBeside } from './trial-beside.tsx';
-import { TrialCalculation } from './trial-calculation.tsx';
 import { type ParameterValues, useParameters } from './use-parameters.ts';
+
+const loadViews = () => import('./parameter-views.tsx');
+const Changes = lazyPart(loadViews, 'Changes');
+const Editions = lazyPart(loadViews, 'Editions');
+const Impact = lazyPart(loadViews, 'Impact');
+const Publish = lazyPart(loadViews, 'Publish');
+const ExcelExchange = lazyPart(() => import('./excel-exchange.tsx'), 'ExcelExchange');
+const PaperTable = lazyPart(() => import('./paper-table.tsx'), 'PaperTable');
+const TrialBeside = lazyPart(() => import('./trial-beside.tsx'), 'TrialBeside');
+const TrialCalculation = lazyPart(() => import('./trial-calculation.tsx'), 'TrialCalculation');
 
 /** What makes a price: editions that never change, and the one in the making. The address names part, view and edition. */
 export default function ParametersPage() {
@@ -94,6 +103,7 @@ export default function ParametersPage() {
             </Tabs.Panel>
             <Tabs.Panel value="editions">
               <Editions onOpen={(id) => void navigate({ to: '/xps-para', search: { edition: String(id) } as never })} />
+              <HistoryFold endpoint={parameterHistoryEndpoint} asked={{ of: 'all' }} />
             </Tabs.Panel>
           </Tabs>
         </>
@@ -113,6 +123,7 @@ function SavedOnly({ values, children }: { values: ParameterValues; children: Re
   );
 }
 
+const machineNames = Object.keys((shopShape.parts.finishing as Group).parts);
 const general = ['defaults', 'papers', 'packing', 'transport', 'pricing'];
 
 function Values({ values, part, onPart }: { values: ParameterValues; part: string | undefined; onPart: (part: string | null) => void }) {
@@ -120,7 +131,7 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
   const name = useParameterName();
   const { shop } = values;
   const presses = shop.presses.map(({ id, name: called }) => ({ value: `presses.${id}`, label: `${id} · ${called}` }));
-  const machines = Object.keys(shop.finishing).map((one) => ({ value: `finishing.${one}`, label: name(one) }));
+  const machines = machineNames.map((one) => ({ value: `finishing.${one}`, label: name(one) }));
   const chosen = [...general, ...[...presses, ...machines].map(({ value }) => value)].find((one) => one === part) ?? 'defaults';
   const shape = shapeOf(shop, chosen);
   return (
@@ -143,7 +154,10 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
         <ExcelExchange values={values} />
       </div>
       {chosen === 'papers' ? <PaperTable values={values} /> : null}
-      {shape && <GroupFields shape={shape} path={chosen} value={parameterAt(shop, chosen)} values={values} />}
+      {shape?.optional && <OptionalMachine path={chosen} values={values} />}
+      {shape && parameterAt(shop, chosen) !== undefined && (
+        <GroupFields shape={shape} path={chosen} value={parameterAt(shop, chosen)} values={values} />
+      )}
     </>
   );
 }

@@ -1,24 +1,28 @@
-import { Button, Drawer, Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
+import { priceListHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type PriceListView, priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { History } from '#platform/web/parts/history.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { CopyPriceList } from './price-list-copy.tsx';
-import { PriceListForm } from './price-list-form.tsx';
-import { ListState, priceListsAddress, useOwnerText } from './price-list-index.tsx';
 import { PriceListLines } from './price-list-lines.tsx';
+import { ListState, priceListsAddress, useOwnerText } from './price-list-parts.tsx';
 import { PriceListUses } from './price-list-uses.tsx';
 import styles from './price-lists.module.css';
 
-const views = ['prices', 'uses'] as const;
+const EditPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'EditPriceList');
+const CopyPriceList = lazyPart(() => import('./price-list-copy.tsx'), 'CopyPriceList');
+
+const views = ['prices', 'uses', 'history'] as const;
 
 /** One price list: its prices, and the orders that they were given to. */
 export function PriceListDetail({ list }: { list: PriceListView }) {
@@ -76,13 +80,14 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
             !choices.error && <Loader size="sm" />
           )}
         </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <History endpoint={priceListHistoryEndpoint} id={list.id} label={t('views.history')} />
+        </Tabs.Panel>
         <Tabs.Panel value="uses">
           <PriceListUses list={list} />
         </Tabs.Panel>
       </Tabs>
-      <Drawer opened={open === 'edit'} onClose={close} title={t('edit')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
-        <PriceListForm key={list.version} list={list} onSaved={close} />
-      </Drawer>
+      {open === 'edit' && <EditPriceList list={list} onClose={close} />}
       {open === 'copy' && (
         <CopyPriceList
           list={list}

@@ -1,19 +1,18 @@
 import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type PriceListRow, savePriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { priceListTypes } from '#modules/relations/domain/customer.ts';
+import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 
-type PriceListType = (typeof priceListTypes)[number];
 type Values = {
   name: string;
   of: 'customer' | 'type';
   customerId: string | null;
-  priceListType: PriceListType | null;
+  priceListType: string | null;
   validFrom: string | null;
   validTo: string | null;
   capAtNextBracket: boolean;
@@ -43,6 +42,7 @@ export function PriceListForm({ list, onSaved }: { list: PriceListRow | null; on
       onSaved(id);
     },
   });
+  const priceLists = usePriceListNames();
   const { field } = act;
   const known = list?.customerId ? { id: list.customerId, name: list.customer ?? '' } : undefined;
   const labels = Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]));
@@ -62,7 +62,7 @@ export function PriceListForm({ list, onSaved }: { list: PriceListRow | null; on
           label={t('fields.priceListType')}
           description={t('typeHelp')}
           required
-          data={priceListTypes.map((type) => ({ value: type, label: t('ofType', { type }) }))}
+          data={priceLists.choices(list?.priceListType)}
           {...field('priceListType')}
         />
       )}

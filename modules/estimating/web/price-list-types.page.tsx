@@ -1,28 +1,26 @@
-import { Button, Drawer, Table, Textarea, TextInput } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage, priceListTypesPage } from '#modules/estimating/contract/estimating.pages.ts';
-import {
-  type PriceListTypeRow,
-  priceListTypesEndpoint,
-  savePriceListTypeEndpoint,
-} from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { type PriceListTypeRow, priceListTypesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
-import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { MarkUpCurve } from './mark-up-curve.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { NumberField } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
 import { useParameters } from './use-parameters.ts';
+
+const TypeDrawer = lazyPart(() => import('./price-list-type-form.tsx'), 'TypeDrawer');
+const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
 
 /** What each price list type is called, its factor in the parameters, who has it and which list says its prices. */
 export default function PriceListTypesPage() {
@@ -33,10 +31,22 @@ export default function PriceListTypesPage() {
   const { locale } = useLocaleSwitch();
   const types = useCall(priceListTypesEndpoint, {});
   const { data, values, error, retry } = useParameters();
-  const [changing, setChanging] = useState<PriceListTypeRow | null>(null);
+  const [changing, setChanging] = useState<PriceListTypeRow | 'new' | null>(null);
   const failed = types.error ?? error;
+  const mayEdit = may('price_lists.edit');
+  const add = () => setChanging('new');
+  useKeys(mayEdit ? [{ keys: 'n', label: t('add'), run: add, action: true }] : []);
   return (
-    <Page title={tPages(priceListTypesPage.name)}>
+    <Page
+      title={tPages(priceListTypesPage.name)}
+      actions={
+        mayEdit && (
+          <Button variant="default" onClick={add} rightSection={<KeyHint keys="n" />}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
       {failed && <Problem error={failed} retry={types.error ? () => void types.refetch() : retry} />}
       {data && values && types.data && (
         <>
@@ -51,7 +61,7 @@ export default function PriceListTypesPage() {
                   <Table.Th>{t('factor')}</Table.Th>
                   <Table.Th ta="right">{t('customers')}</Table.Th>
                   <Table.Th>{t('list')}</Table.Th>
-                  {may('price_lists.edit') && <Table.Td />}
+                  {mayEdit && <Table.Td />}
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -60,6 +70,7 @@ export default function PriceListTypesPage() {
                     <Table.Th scope="row">{type.code}</Table.Th>
                     <Table.Td>
                       {locale === 'nl' ? type.nameNl : type.nameEn}
+                      {!type.active && <span className={styles.quiet}> ({t('closed')})</span>}
                       {type.note && <div className={styles.quiet}>{type.note}</div>}
                     </Table.Td>
                     <Table.Td w={130}>
@@ -68,6 +79,7 @@ export default function PriceListTypesPage() {
                         value={values.shop.pricing.priceListFactors[type.code]}
                         values={values}
                         inTable={`${t('factor')}, ${type.code}`}
+                        {...(values.shop.pricing.priceListFactors[type.code] === undefined && { placeholder: t('noFactor') })}
                       />
                     </Table.Td>
                     <Table.Td ta="right">{format.quantity(type.customers)}</Table.Td>
@@ -80,7 +92,7 @@ export default function PriceListTypesPage() {
                         <span className={styles.quiet}>{t('noList')}</span>
                       )}
                     </Table.Td>
-                    {may('price_lists.edit') && (
+                    {mayEdit && (
                       <Table.Td>
                         <Button
                           variant="subtle"
@@ -100,39 +112,7 @@ export default function PriceListTypesPage() {
           {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
         </>
       )}
-      <Drawer
-        opened={changing !== null}
-        onClose={() => setChanging(null)}
-        title={t('changeOf', { code: changing?.code ?? '' })}
-        size={420}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {changing && <TypeForm key={changing.id} type={changing} onDone={() => setChanging(null)} />}
-      </Drawer>
+      {changing !== null && <TypeDrawer type={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />}
     </Page>
-  );
-}
-
-function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () => void }) {
-  const t = useTranslations('estimating.priceListTypes');
-  const { id, version, nameNl, nameEn, note } = type;
-  const act = useActForm(savePriceListTypeEndpoint, {
-    initial: { nameNl, nameEn, note },
-    toInput: (values) => ({ ...values, id, version }),
-    draftKey: `price-list-type-${id}-${version}`,
-    invalidates: ['estimating'],
-    attribute: t('thing'),
-    isChange: true,
-    onDone: () => {
-      notify({ kind: 'success', title: t('saved') });
-      onDone();
-    },
-  });
-  return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={{ nameNl: t('nameNl'), nameEn: t('nameEn'), note: t('note') }}>
-      <TextInput label={t('nameNl')} required maxLength={60} data-autofocus {...act.field('nameNl')} />
-      <TextInput label={t('nameEn')} required maxLength={60} {...act.field('nameEn')} />
-      <Textarea label={t('note')} autosize maxLength={300} {...act.field('note')} />
-    </ActFormFrame>
   );
 }

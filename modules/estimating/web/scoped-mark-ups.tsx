@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type PriceChoices, priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { type Group, shopShape } from '#modules/estimating/domain/parameter-shape.ts';
 import type { ScopedMarkUp } from '#modules/estimating/domain/shop.ts';
+import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { NumberField } from './parameter-fields.tsx';
 import { useParameterName, useProblemText } from './parameter-names.ts';
@@ -70,13 +71,14 @@ function Scoped({ place, one, choices, values, onChange, onRemove }: Props) {
   const t = useTranslations('estimating.parameters');
   const name = useParameterName();
   const say = useProblemText();
+  const priceLists = usePriceListNames();
   const path = `pricing.scoped.${one.id}`;
   const wrong = values.problems.find((problem) => problem.path === path);
   const options = {
     unit: choices.units.map(({ id, name: label }) => ({ value: String(id), label })),
     mainGroup: choices.groups.map(({ code, name: label }) => ({ value: code, label })),
     subGroup: choices.products.map(({ code, name: label }) => ({ value: code, label })),
-    priceListType: Object.keys(values.shop.pricing.priceListFactors).map((type) => ({ value: type, label: type })),
+    priceListType: Object.keys(values.shop.pricing.priceListFactors).map((type) => ({ value: type, label: priceLists.nameOf(type) })),
   };
   return (
     <fieldset className={styles.part}>

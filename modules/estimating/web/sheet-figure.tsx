@@ -80,6 +80,16 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
           width={px(sheet.printable.widthMm)}
           height={px(sheet.printable.heightMm)}
         />
+        {sheet.others.map((cell) => (
+          <rect
+            key={`other ${cell.xMm} ${cell.yMm}`}
+            className={styles.bleed}
+            x={left + px(cell.xMm)}
+            y={top + px(cell.yMm)}
+            width={px(cell.widthMm)}
+            height={px(cell.heightMm)}
+          />
+        ))}
         {sheet.cells.map((cell, index) => {
           const bleed = px(sheet.bleedMm);
           const at = {
@@ -112,7 +122,7 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
                   {bound ? `${format.decimal(size.widthMm)} × ${format.decimal(size.heightMm)}` : cellSize(sheet, format.decimal)}
                 </text>
               )}
-              {roomy && bound && (
+              {roomy && bound && !sheet.sections && (
                 <text className={styles.small} x={at.x + at.w / 2} y={at.y + at.h / 2 + 12} textAnchor="middle">
                   {t('pagesOnPiece', { first: 2 * index + 1, second: 2 * index + 2 })}
                 </text>
@@ -125,7 +135,10 @@ function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; hei
         )}
         <title>{title}</title>
       </svg>
-      <figcaption className="num">{caption}</figcaption>
+      <figcaption className="num">
+        {caption}
+        {sheet.sections && ` · ${t('sheetSections', sheet.sections)}`}
+      </figcaption>
     </figure>
   );
 }

@@ -32,14 +32,14 @@ describe('a role', () => {
     const night = { nameNl: 'Nachtplanner', nameEn: 'Night planner' };
     const { id } = await admin().call(createRoleEndpoint, { ...night, permissions: planner.permissions, copyOf: planner.id });
     expect(await roleOf('night_planner')).toMatchObject({ id, permissions: planner.permissions.toSorted(), userCount: 0 });
-    const permissions = [...planner.permissions.filter((one) => one !== 'dashboard.view'), 'wdd.view'];
+    const permissions = [...planner.permissions.filter((one) => one !== 'dashboard.view'), 'stock_articles.view'];
     const evening = { nameNl: 'Avondplanner', nameEn: 'Evening planner', mfaRequired: true };
     await admin().call(saveRoleEndpoint, { id, version: 1, ...evening, permissions });
     const { entries } = await admin().call(roleHistoryEndpoint, { id });
     expect(entries.map(({ text, change }) => change ?? text)).toEqual([
       'Inlogcode verplicht',
       'Rechten afgenomen: dashboard.view',
-      'Rechten gegeven: wdd.view',
+      'Rechten gegeven: stock_articles.view',
       'Nachtplanner → Avondplanner',
       'Rol aangemaakt als kopie van Planner: Nachtplanner',
     ]);

@@ -12,5 +12,5 @@ export const finaliseInvoicesEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ids: z.array(id).min(1).max(200) }),
   output: z.array(invoiceState),
-  refusals: ['INVOICE_FINAL', 'VAT_UNVERIFIED'],
+  refusals: ['INVOICE_FINAL', 'VAT_UNVERIFIED', 'INVOICE_LOCKED'],
 });

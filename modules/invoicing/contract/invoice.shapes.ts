@@ -66,7 +66,8 @@ export const invoiceDetail = invoiceRow.extend({
   supplyFrom: z.string(),
   supplyUntil: z.string(),
   credits: z.object({ id: count, number: z.string() }).nullable(),
-  lines: z.array(lineShape),
+  /** Each with the account that its turnover is booked to. */
+  lines: z.array(lineShape.extend({ ledgerAccount: z.string() })),
   hasFiles: z.boolean(),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;

@@ -22,5 +22,6 @@ export const makeConceptsEndpoint = endpoint({
     'VAT_NUMBER_REQUIRED',
     'NOT_DELIVERED',
     'ADDRESS_MISSING',
+    'INVOICE_LOCKED',
   ],
 });

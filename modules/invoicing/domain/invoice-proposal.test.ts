@@ -22,7 +22,15 @@ const thesis: BillableLine = {
   transportPrice: moneyFromEuros(45.94),
   vatRate: 9,
 };
-const order: BillableOrder = { basketId: 7, number: '26-1142', businessUnitId: 2, customerId: 1, poNumber: '', lines: [thesis] };
+const order: BillableOrder = {
+  basketId: 7,
+  number: '26-1142',
+  businessUnitId: 2,
+  customerId: 1,
+  poNumber: '',
+  lockedBy: null,
+  lines: [thesis],
+};
 const folders: BillableLine = {
   ...thesis,
   id: 4,
@@ -86,6 +94,19 @@ describe('what blocks an invoice', () => {
     ['NOT_DELIVERED', [thesis, { ...folders, status: 'in_progress' }], {}],
     ['ADDRESS_MISSING', [thesis], { hasAddress: false }],
   ])('is %s', (code, lines, change) => expect(blockersOf(lines, change)).toEqual([code]));
+  it('is a complaint that locks the order, which then keeps no other order of the customer from being invoiced', () => {
+    const orders = [
+      { ...order, lockedBy: 'K26-0001' },
+      { ...order, basketId: 8, number: '26-1143' },
+    ];
+    const proposals = invoiceProposal(orders, [{ ...customer, frequency: 'monthly' }]);
+    expect(
+      proposals.map(({ orders: [one], blockers }) => [one?.number, blockers.map(({ code, params }) => [code, params.complaints])]),
+    ).toEqual([
+      ['26-1142', [['INVOICE_LOCKED', 'K26-0001']]],
+      ['26-1143', []],
+    ]);
+  });
   it('is not a line that still waits, where the customer pays per delivery', () => {
     expect(blockersOf([thesis, { ...folders, status: 'in_progress' }], { frequency: 'per_delivery' })).toEqual([]);
   });

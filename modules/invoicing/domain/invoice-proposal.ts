@@ -36,6 +36,8 @@ export type BillableOrder = {
   businessUnitId: number;
   customerId: number;
   poNumber: string;
+  /** Complaints that keep its invoice back, by number; null when none does. */
+  lockedBy: string | null;
   lines: readonly BillableLine[];
 };
 
@@ -46,7 +48,8 @@ export type BlockerCode =
   | 'VAT_INVALID'
   | 'VAT_NUMBER_REQUIRED'
   | 'NOT_DELIVERED'
-  | 'ADDRESS_MISSING';
+  | 'ADDRESS_MISSING'
+  | 'INVOICE_LOCKED';
 /** What a person must put right first: the refusal that making the invoice would meet. */
 export type Blocker = Refused<BlockerCode>;
 
@@ -81,7 +84,7 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
 
 /**
  * What may be invoiced of these orders, each line not invoiced yet: one proposal per order, or one per customer and unit where the
- * customer gets collective invoices. A customer invoiced per order gets it whole (NOT_DELIVERED while a line is still here), others
+ * customer gets collective invoices, of which an order that a complaint locks is left out. A customer invoiced per order gets it whole (NOT_DELIVERED while a line is still here), others
  * get what is delivered. A cost is owed once anything of its order is. Transport is a line of its own at the rate of its goods
  * (domain model 5.1). Blockers say what a person must put right first.
  */
@@ -89,7 +92,9 @@ export function invoiceProposal(orders: readonly BillableOrder[], customers: rea
   const byCustomer = new Map(customers.map((customer) => [customer.id, customer]));
   const groups = Map.groupBy(orders, (order) => {
     const { frequency } = byCustomer.get(order.customerId)!;
-    return isCollective(frequency) ? `customer ${order.customerId} ${order.businessUnitId}` : `order ${order.basketId}`;
+    return isCollective(frequency) && order.lockedBy === null
+      ? `customer ${order.customerId} ${order.businessUnitId}`
+      : `order ${order.basketId}`;
   });
   return [...groups.values()]
     .map((group) => proposalOf(group, byCustomer.get(group[0]!.customerId)!))
@@ -154,7 +159,13 @@ function blockersOf(taken: readonly { order: BillableOrder; lines: readonly Bill
     ['VAT_INVALID', vatNumber?.valid === false],
     ['ADDRESS_MISSING', !customer.hasAddress],
   ];
-  return found.filter(([, holds]) => holds).map(([code]) => refuse(code, vatNumber ? { number: vatNumber.text } : {}));
+  const locks = taken.flatMap(({ order: { number, lockedBy } }) => (lockedBy === null ? [] : [invoiceLocked(number, lockedBy)]));
+  return [...locks, ...found.filter(([, holds]) => holds).map(([code]) => refuse(code, vatNumber ? { number: vatNumber.text } : {}))];
+}
+
+/** INVOICE_LOCKED: a complaint about this order keeps its invoice back until it is solved. */
+export function invoiceLocked(order: string, complaints: string): Refused<'INVOICE_LOCKED'> {
+  return refuse('INVOICE_LOCKED', { order, complaints });
 }
 
 /** The sum of what is proposed, before VAT. */

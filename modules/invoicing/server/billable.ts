@@ -32,6 +32,7 @@ const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND NOT EXISTS (
 export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due> {
   const orders = await tx.rows<Omit<DueOrder, 'lines'>>(sql`
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
+      b.invoice_locked_by AS "lockedBy",
       b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
     FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id

@@ -1,11 +1,27 @@
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { decideCredit } from '#modules/invoicing/domain/decide-invoice.ts';
-import { command } from '#platform/server/served.ts';
-import { addLines, creditedBy, linesOf, lockInvoice, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { addLines, creditedBy, linesOf, lockInvoice, recordInvoice, saveInvoice, type stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-export const creditInvoice = command(creditInvoiceEndpoint, async (context, { id, version, reason }) => {
+export const creditInvoice = command(creditInvoiceEndpoint, async (context, asked) => {
+  const credited = await creditWhole(context, asked);
+  if (!credited.accepted) return credited;
+  const { net: _, ...state } = credited.value;
+  return state;
+});
+
+type Asked = { id: number; version: number; reason: string };
+type Credited = ReturnType<typeof stateOf> & { net: Money };
+
+/**
+ * Takes a final invoice back with a credit note of the same amounts, by whoever may; its lines may be invoiced again. Refuses as
+ * `decideCredit` does. Answers the note.
+ */
+export async function creditWhole(context: CommandContext, { id, version, reason }: Asked): Promise<Decision<Credited>> {
   const { tx, now } = context;
   const invoice = await lockInvoice(tx, id, version);
   const decided = decideCredit({ ...invoice, creditedBy: await creditedBy(tx, id) });
@@ -35,5 +51,5 @@ export const creditInvoice = command(creditInvoiceEndpoint, async (context, { id
   const saved = await saveInvoice(tx, note!, change);
   const data = { number: change.number, credited: invoice.number ?? '', reason };
   await recordInvoice(context, note!, lines, { fact: 'invoice.credited', to: 'final', data });
-  return saved;
-});
+  return accept({ ...saved, net: invoice.net });
+}

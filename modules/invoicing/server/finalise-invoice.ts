@@ -1,8 +1,9 @@
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
 import { decideConcept, decideVatNumber } from '#modules/invoicing/domain/decide-invoice.ts';
+import { invoiceLocked } from '#modules/invoicing/domain/invoice-proposal.ts';
 import { readVatCheck } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
-import { lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
+import { lockInvoices, lockOn, recordInvoice, saveInvoice } from './invoices.store.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 export const finaliseInvoices = command(finaliseInvoicesEndpoint, async (context, { ids }) => {
@@ -14,6 +15,8 @@ export const finaliseInvoices = command(finaliseInvoicesEndpoint, async (context
     if (!decided.accepted) return decided;
     const verified = decideVatNumber(await readVatCheck(tx, invoice.customerId));
     if (!verified.accepted) return verified;
+    const lock = await lockOn(tx, invoice.id);
+    if (lock) return invoiceLocked(lock.number, lock.lockedBy);
     const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
     finalised.push(await saveInvoice(tx, invoice, change));
     await recordInvoice(context, invoice, lines, { fact: 'invoice.final', from: 'concept', to: 'final', data: { number: change.number } });

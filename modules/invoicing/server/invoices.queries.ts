@@ -45,7 +45,7 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
   const [row] = await rowsOf(context, sql`i.id = ${id}`);
   const lines = await tx.rows<InvoiceDetail['lines'][number]>(sql`
     SELECT il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, il.net,
-      il.vat_rate::float8 AS "ratePercent"
+      il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount"
     FROM invoice_lines il JOIN baskets b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
   const { name, attention, street, postcode, city, country } = invoice.recipient;
   const credited = invoice.creditedInvoiceId === null ? null : await findInvoice(tx, invoice.creditedInvoiceId);

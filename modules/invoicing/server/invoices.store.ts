@@ -39,6 +39,11 @@ export function linesOf(tx: ReadTx, invoiceId: number): Promise<InvoiceLine[]> {
 
 export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly NewInvoiceLine[]): Promise<void> {
   await tx.db.insert(invoiceLines).values(lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })));
+  // What is copied from an earlier invoice keeps the account that it was booked to.
+  await tx.rows(sql`
+    UPDATE invoice_lines i SET ledger_account = coalesce(nullif(s.ledger_account, ''), g.ledger_account)
+    FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id JOIN main_groups g ON g.id = s.main_group_id
+    WHERE i.invoice_id = ${invoiceId} AND i.kind = 'line' AND i.ledger_account = '' AND l.id = i.line_id`);
 }
 
 /** Writes a change with the next version, and answers the invoice's state. */
@@ -68,6 +73,13 @@ export async function recordInvoice(
   what: { fact: string; from?: string; to?: string; data?: Record<string, unknown> },
 ): Promise<void> {
   for (const basket of idsPerBasket(lines).keys()) await tx.record({ ...what, refs: { basket, invoice: invoice.id } });
+}
+
+/** The first order on an invoice that a complaint keeps from being invoiced. */
+export function lockOn(tx: ReadTx, id: number): Promise<{ number: string; lockedBy: string } | undefined> {
+  return tx.row(sql`
+    SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM baskets b
+    WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = ${id}) ORDER BY b.id LIMIT 1`);
 }
 
 /** The number of the credit note that takes an invoice back, if any. */

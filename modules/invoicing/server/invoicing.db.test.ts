@@ -60,6 +60,11 @@ describe('the invoice of an order', () => {
   let id: number;
   beforeAll(async () => {
     order = await thesisOrder();
+    await act(sql`
+      WITH g AS (INSERT INTO main_groups (code, name_nl, name_en, position, ledger_account) VALUES ('theses', 'x', 'x', 1, '8010') RETURNING id),
+        s AS (INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+          SELECT id, 'thesis', 'x', 'x', 'perfect-bound-book', '{}', '{inner}', 9, 1 FROM g RETURNING id)
+      UPDATE lines SET sub_group_id = s.id FROM s WHERE lines.id = ${order.lineId}`);
   });
 
   it('is proposed once it is delivered: 1,154.22 with transport and 9% VAT', async () => {
@@ -72,10 +77,11 @@ describe('the invoice of an order', () => {
       lines: [{ description: 'Proefschrift' }, { description: 'Transport' }],
     });
   });
-  it('becomes a concept with words of its own, and leaves the list', async () => {
+  it('becomes a concept with words of its own and the accounts of its products, and leaves the list', async () => {
     const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
     id = made!.id;
     expect(made).toMatchObject({ number: null, status: 'concept' });
+    expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '']);
     expect(await proposalOf(order)).toBeUndefined();
     const edit = {
       id,

@@ -61,4 +61,5 @@ export const invoiceLines = pgTable('invoice_lines', {
   net: moneyColumn().notNull(),
   vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
   vatCategory: text('vat_category').$type<VatCategory>().notNull(),
+  ledgerAccount: text('ledger_account').notNull().default(''),
 });

@@ -17,8 +17,9 @@ export async function readProposals(tx: ReadTx, filter?: SQL): Promise<Proposal[
   }));
 }
 
-function keyOf({ frequency, customerId, businessUnitId, orders }: InvoiceProposal): string {
-  return isCollective(frequency) ? `customer-${customerId}-${businessUnitId}` : `order-${orders[0]!.basketId}`;
+function keyOf({ frequency, customerId, businessUnitId, orders, blockers }: InvoiceProposal): string {
+  const locked = blockers.some(({ code }) => code === 'INVOICE_LOCKED');
+  return isCollective(frequency) && !locked ? `customer-${customerId}-${businessUnitId}` : `order-${orders[0]!.basketId}`;
 }
 
 /** Only the orders that these keys can speak of, so that making one invoice does not read the whole shop. */

@@ -5,7 +5,8 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from './invoicing.module.css';
 
-type Props = Pick<InvoiceDetail, 'lines' | 'vatRows'> & { net: Amount; gross: Amount };
+type Line = Omit<InvoiceDetail['lines'][number], 'ledgerAccount'> & { ledgerAccount?: string };
+type Props = Pick<InvoiceDetail, 'vatRows'> & { lines: readonly Line[]; net: Amount; gross: Amount };
 
 /** The lines of an invoice, then what they come to: VAT for each rate over the sum of its lines. */
 export function SideLines({ lines, vatRows, net, gross }: Props) {
@@ -26,6 +27,7 @@ export function SideLines({ lines, vatRows, net, gross }: Props) {
           <tr key={index}>
             <td>
               {line.description} <span className={styles.quiet}>{line.orderNumber}</span>
+              {line.ledgerAccount && <div className={styles.quiet}>{t('ledger', { account: line.ledgerAccount })}</div>}
             </td>
             <td className={`${styles.right} num`}>{format.quantity(line.quantity)}</td>
             <td className={`${styles.right} num`}>{format.percent(line.ratePercent / 100)}</td>

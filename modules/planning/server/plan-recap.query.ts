@@ -6,6 +6,7 @@ import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
 import { eventsOfOperations } from '#modules/planning/domain/events-of-operations.ts';
+import { outsideKind } from '#modules/planning/domain/outside.ts';
 import {
   expectedWeek,
   type LoadPart,
@@ -36,13 +37,14 @@ export const planRecap = query(planRecapEndpoint, async (context) => {
   const today = shopDay(context);
   const first = mondayOf(today);
   const period = { first, end: first.add({ weeks: weekCount }), otherwise: today.add({ weeks: usualWeeksAhead }), zone };
-  const [places, closed, chance, ordered, quoted] = await Promise.all([
+  const [all, closed, chance, ordered, quoted] = await Promise.all([
     readPlaces(tx),
     closedDates(tx, 'production'),
     readChance(tx, today),
     orderedWork(tx, period),
     quotedWork(tx, period),
   ]);
+  const places = all.filter(({ kind }) => kind !== outsideKind);
   const byCode = new Map(places.map(({ code, id }) => [code, id]));
   const forecast = quoted.work.flatMap(({ placeCode, ...work }): Work[] => {
     const placeId = byCode.get(placeCode);

@@ -10,6 +10,7 @@ import { holidayCheck } from './holiday-check.ts';
 import { addPublicHolidays, holidayConflicts, listHolidays, removeHoliday, saveHoliday } from './holidays.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
+import { countedOnFloor } from './machine-actuals.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { dateOrderCheck } from './order-check.ts';
@@ -17,6 +18,7 @@ import { pauseEvent } from './pause-event.ts';
 import { planningPersonLinks } from './person-links.ts';
 import { planLine } from './plan-line.ts';
 import { planRecap } from './plan-recap.query.ts';
+import { planRoute, savePlanRoute } from './plan-route.ts';
 import { resumeEvent } from './resume-event.ts';
 import { startEvent } from './start-event.ts';
 import { stopEvent } from './stop-event.ts';
@@ -46,7 +48,18 @@ export const planningModule: ServerModule = {
     removeHoliday,
     addPublicHolidays,
     holidayConflicts,
+    planRoute,
+    savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, closedShopDays, ...planningHomeTiles],
+  slots: [
+    planningPersonLinks,
+    planningUserLinks,
+    holidayCheck,
+    dateOrderCheck,
+    earliestOfPlan,
+    closedShopDays,
+    countedOnFloor,
+    ...planningHomeTiles,
+  ],
 };

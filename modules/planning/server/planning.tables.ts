@@ -70,6 +70,17 @@ export const planEventPredecessors = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.predecessorId] })],
 );
 
+/** At most one place of a kind, for a product of a unit. */
+export const planRoutes = pgTable(
+  'plan_routes',
+  {
+    businessUnitId: reference('business_unit_id').notNull(),
+    subGroupId: reference('sub_group_id').notNull(),
+    placeIds: bigint('place_ids', { mode: 'number' }).array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
+);
+
 export const planTimeEntries = pgTable('plan_time_entries', {
   id: identity(),
   eventId: reference('event_id').notNull(),

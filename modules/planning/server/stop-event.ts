@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
-import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { decideStop } from '#modules/planning/domain/shop-floor.ts';
-import { type CommandContext, command } from '#platform/server/served.ts';
+import { command } from '#platform/server/served.ts';
 import { lockFloor, stopClock } from './floor.ts';
-import { eventsOfLine, planEventOf } from './planning.store.ts';
-import { pushFollowers } from './push-followers.ts';
-import { followEvents } from './save-placements.ts';
+import { followFinish } from './follow-finish.ts';
 
 export const stopEvent = command(stopEventEndpoint, async (context, input) => {
   const { tx, now } = context;
@@ -25,15 +21,3 @@ export const stopEvent = command(stopEventEndpoint, async (context, input) => {
   await followFinish(context, line.id, event.id);
   return { id: event.id, version: event.version + 1, status: 'ready' as const };
 });
-
-/** What comes after may have to move; when nothing but dispatch is left, the line is ready with what was counted last. */
-async function followFinish(context: CommandContext, lineId: number, finishedId: number): Promise<void> {
-  const rows = await eventsOfLine(context.tx, lineId);
-  const chain = rows.map((row) => planEventOf(row, minuteOf(context.now)));
-  await pushFollowers(context, chain.find(({ id }) => id === finishedId)!, chain);
-  await followEvents(context, lineId);
-  const production = rows.filter(({ activity, status }) => activity !== 'dispatch' && status !== 'canceled');
-  if (production.some(({ status }) => status !== 'ready')) return;
-  await setQuantityProduced(context, lineId, production.at(-1)!.good ?? 0);
-  await moveLine(context, lineId, 'ready');
-}

@@ -17,5 +17,6 @@ export const myHomeEndpoint = endpoint({
     name: z.string(),
     quotes: count,
     orders: count,
+    assignments: count,
   }),
 });

@@ -8,9 +8,9 @@ import styles from './home-note.module.css';
 /** Says so when there is nothing for who came in, and who we take them for. */
 export default function HomeNote() {
   const t = useTranslations('portal');
-  const { data, error, refetch } = useCall(myHomeEndpoint, {}, { live: ['basket'] });
+  const { data, error, refetch } = useCall(myHomeEndpoint, {}, { live: ['basket', 'assignment'] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
-  if (!data || data.quotes + data.orders > 0) return null;
+  if (!data || data.quotes + data.orders + data.assignments > 0) return null;
   return (
     <div className={styles.note}>
       <PortalCard>

@@ -3,17 +3,18 @@ import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { query } from '#platform/server/served.ts';
 
-type Found = { customer: string | null; supplier: string | null; quotes: number; orders: number };
+type Found = { customer: string | null; supplier: string | null; quotes: number; orders: number; assignments: number };
 
-/** Row-level security leaves the asker's own customer, supplier, quotes and orders. */
+/** Row-level security leaves the asker's own customer, supplier, quotes, orders and assignments. */
 export const myHome = query(myHomeEndpoint, async ({ tx, actor }) => {
-  if (actor.internal) return { who: 'nobody' as const, name: '', quotes: 0, orders: 0 };
+  if (actor.internal) return { who: 'nobody' as const, name: '', quotes: 0, orders: 0, assignments: 0 };
   const found = await tx.row<Found>(sql`
     SELECT (SELECT name FROM customers WHERE id = setting_id('customer_id')) AS customer,
       (SELECT name FROM suppliers WHERE id = setting_id('supplier_id')) AS supplier,
       (SELECT count(*) FROM baskets WHERE status = 'quotation_sent') AS quotes,
-      (SELECT count(*) FROM baskets WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])})) AS orders`);
-  const { customer, supplier, quotes, orders } = found!;
+      (SELECT count(*) FROM baskets WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])})) AS orders,
+      (SELECT count(*) FROM outsourced_assignments) AS assignments`);
+  const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);
-  return { who, name: customer ?? supplier ?? '', quotes, orders };
+  return { who, name: customer ?? supplier ?? '', ...counts };
 });

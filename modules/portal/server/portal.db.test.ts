@@ -155,7 +155,13 @@ describe('what was made before', () => {
 });
 
 it('a supplier is told that there is nothing, and has no orders in the menu', async () => {
-  expect(await supplier().call(myHomeEndpoint, {})).toEqual({ who: 'supplier', name: 'Binderij De Vouw', quotes: 0, orders: 0 });
+  expect(await supplier().call(myHomeEndpoint, {})).toEqual({
+    who: 'supplier',
+    name: 'Binderij De Vouw',
+    quotes: 0,
+    orders: 0,
+    assignments: 0,
+  });
   expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht', quotes: 0, orders: 1 });
   const entries = async (caller: typeof marit) =>
     (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));

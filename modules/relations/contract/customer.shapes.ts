@@ -5,7 +5,6 @@ import {
   customerLanguages,
   customerTypes,
   invoiceFrequencies,
-  priceListTypes,
   roundings,
   vatTypes,
 } from '#modules/relations/domain/customer.ts';
@@ -14,6 +13,11 @@ import { enteredMoney, id, money, requiredText, text } from '#platform/contract/
 
 /** Blanks, dots and dashes are how people write numbers; what is kept has none. */
 const compactNumber = (max: number) => text(max).transform((value) => value.replace(/[\s.-]/g, '').toUpperCase() || undefined);
+/** The code of a price list type, as the shop made it. */
+export const priceListCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Z][A-Z0-9]{0,5}$/);
 const rate = z.number().min(-1).max(10);
 /** Of a manager of the kind that the field names; null is nobody. */
 const managerId = id.nullable().default(null);
@@ -34,6 +38,7 @@ export const saveRefusals = [
   'KVK_INVALID',
   'MIS_ID_TAKEN',
   'PAYMENT_PLAN_SUM',
+  'PRICE_LIST_TYPE_CLOSED',
 ] as const;
 
 /** What a person fills in about a customer, apart from addresses and contacts. */
@@ -46,7 +51,7 @@ export const customerFields = {
   customerType: z.enum(customerTypes),
   businessUnitId: z.number().int().positive(),
   language: z.enum(customerLanguages),
-  priceListType: z.enum(priceListTypes),
+  priceListType: priceListCode,
   surchargeRate: rate.default(0),
   rounding: z.enum(roundings).default('0.01'),
   /** Own profit on black and on colour printing; null is that of the price list. */
@@ -150,7 +155,7 @@ export const customerRow = z.object({
   contactId: z.number().nullable(),
   contactName: z.string(),
   accountManager: z.string().nullable(),
-  priceListType: z.enum(priceListTypes),
+  priceListType: priceListCode,
   blocked: z.boolean(),
   blockedReason: z.string(),
   creditLimit: money,
@@ -170,7 +175,7 @@ export const customerView = z.object({
   customerType: z.enum(customerTypes),
   businessUnitId: z.number(),
   language: z.enum(customerLanguages),
-  priceListType: z.enum(priceListTypes),
+  priceListType: priceListCode,
   surchargeRate: z.number(),
   rounding: z.enum(roundings),
   profitBlackRate: z.number().nullable(),

@@ -3,7 +3,8 @@ export const customerTypes = ['university', 'publisher', 'business', 'government
 export type CustomerType = (typeof customerTypes)[number];
 export const vatTypes = ['domestic', 'eu_with_number', 'eu_without_number', 'export', 'reverse_charge', 'exempt'] as const;
 export type VatType = (typeof vatTypes)[number];
-export const priceListTypes = ['A', 'B', 'C', 'D'] as const;
+/** The price list type of who is nobody's: no reseller, nothing agreed. */
+export const standardPriceList = 'A';
 export const roundings = ['0.01', '0.05', '1.00', 'psychological'] as const;
 export const invoiceFrequencies = ['per_delivery', 'per_order', 'weekly', 'two_weekly', 'monthly'] as const;
 export const customerLanguages = ['nl', 'en', 'fr', 'de', 'es', 'it', 'pl'] as const;

@@ -11,6 +11,6 @@ it('a register that does not answer leaves a new number pending, and a known one
   expect(vatStateAfter('valid', away)).toBe('valid');
 });
 it('an answer replaces what was known', () => {
-  expect(vatStateAfter('pending', { kind: 'valid', name: 'Drukkerij' })).toBe('valid');
+  expect(vatStateAfter('pending', { kind: 'valid', name: 'Drukkerij', address: '' })).toBe('valid');
   expect(vatStateAfter('valid', { kind: 'invalid' })).toBe('invalid');
 });

@@ -1,8 +1,8 @@
 /** What the register knows of a VAT number; `pending` while it has not answered. */
 export type VatState = 'pending' | 'valid' | 'invalid';
 
-/** Answer of the register: of whom the number is, that it is nobody's, or why nothing is known. */
-export type VatAnswer = { kind: 'valid'; name: string } | { kind: 'invalid' } | { kind: 'unavailable'; reason: string };
+/** Answer of the register: of whom the number is (with name and address as it writes them, or empty), that it is nobody's, or why nothing is known. */
+export type VatAnswer = { kind: 'valid'; name: string; address: string } | { kind: 'invalid' } | { kind: 'unavailable'; reason: string };
 
 /** A valid number is asked again after so many days: companies end. */
 export const VAT_CHECK_DAYS = 90;

@@ -1,8 +1,10 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
+import { lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import type { RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
 import { countries } from '#modules/relations/web/address-fields.tsx';
+import { LookUpFirm } from '#modules/relations/web/look-up-firm.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -31,7 +33,7 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
     draftKey: 'customer',
     onDone: onSent,
   });
-  const { business } = act.form.values;
+  const { business, kvk, vatNumber } = act.form.values;
   const text = (name: Parameters<typeof act.field>[0]) => ({ size: 'md', ...act.field(name) }) as const;
   return (
     <RegisterForm act={act} submitLabel={t('send')} onBack={onBack}>
@@ -52,6 +54,13 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
             <TextInput label={t('kvk')} description={tWords('optional')} inputMode="numeric" {...text('kvk')} />
             <TextInput label={t('vatNumber')} description={tWords('optional')} {...text('vatNumber')} />
           </div>
+          <LookUpFirm
+            endpoint={lookUpOwnFirmEndpoint}
+            input={{ token, kvk, vatNumber }}
+            typed={act.form.values}
+            onFound={(filled) => act.form.setValues(filled)}
+            size="md"
+          />
         </>
       )}
       <div className={styles.row}>

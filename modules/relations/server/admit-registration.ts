@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '#modules/identity/server/public.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import type { CustomerType } from '#modules/relations/domain/customer.ts';
+import { type CustomerType, standardPriceList } from '#modules/relations/domain/customer.ts';
 import { chooseManager, managerKinds } from '#modules/relations/domain/managers.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -84,7 +84,7 @@ async function customerOf(context: CommandContext, registration: Registration, p
     createCustomerEndpoint.input.parse({
       ...{ business, customerType, businessUnitId, language, kvk, vatNumber },
       name: business ? name : personName,
-      priceListType: 'A',
+      priceListType: standardPriceList,
       vatType: 'domestic',
       creditLimit: 0,
       addresses: [{ ...address, kind: business ? 'visit' : 'private' }],

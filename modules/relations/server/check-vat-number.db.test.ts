@@ -5,9 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { lookUpFirmEndpoint, lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
+import { beginRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 import { recheckVatNumbers } from './check-vat-number.ts';
+import { answerAsTradeRegister } from './trade-register/stand-in.ts';
 import { answerAsVies } from './vies/stand-in.ts';
 
 let shop: TestShop;
@@ -16,13 +19,17 @@ let asked = 0;
 let away = false;
 const register = createServer(async (request, response) => {
   asked += 1;
-  const { status, body } = answerAsVies(await json(request));
+  const [, kvk] = /basisprofielen\/(\w+)$/.exec(request.url ?? '') ?? [];
+  const { status, body } = kvk
+    ? answerAsTradeRegister('demo', { apikey: String(request.headers.apikey), kvk })
+    : answerAsVies(await json(request));
   response.writeHead(away ? 429 : status).end(away ? '' : JSON.stringify(body));
 });
 beforeAll(async () => {
   await new Promise<void>((listening) => register.listen(0, '127.0.0.1', listening));
   const { port } = register.address() as AddressInfo;
-  shop = await openTestShop({ viesUrl: `http://127.0.0.1:${port}` });
+  const url = `http://127.0.0.1:${port}`;
+  shop = await openTestShop({ viesUrl: url, tradeRegisterUrl: url });
   roos = shop.as('order_manager');
 });
 afterAll(async () => {
@@ -102,5 +109,38 @@ describe('the VAT number of a customer', () => {
     const checked = await checkOf(id);
     expect(checked).toMatchObject({ vatState: 'valid', vatCheckTrouble: '' });
     expect(Date.parse(checked.vatCheckedAt ?? '')).toBe(shop.clock.now().epochMilliseconds);
+  });
+});
+
+describe('the look-up of a firm', () => {
+  const morgenster = { street: 'Havenstraat', houseNumber: '12A', postcode: '1011AB', city: 'Amsterdam', country: 'NL' };
+  const lookUp = (numbers: { kvk?: string; vatNumber?: string }) => roos.call(lookUpFirmEndpoint, numbers);
+
+  it('finds by the KvK number, written anyhow, or else by the VAT number', async () => {
+    expect(await lookUp({ kvk: '9000 1234' })).toEqual({ answer: 'found', firm: { name: 'Uitgeverij De Morgenster B.V.', ...morgenster } });
+    expect(await lookUp({ vatNumber: 'NL900001239B01' })).toMatchObject({ answer: 'found', firm: { street: 'HAVENSTRAAT' } });
+    expect(await lookUp({ kvk: '90001200', vatNumber: 'BE0900012322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
+  });
+  it('says that no register knows a number, or that none could be reached, and is told apart from a wrong number', async () => {
+    expect(await lookUp({ kvk: '90001200' })).toEqual({ answer: 'unknown', firm: null });
+    expect(await lookUp({ kvk: '90001299' })).toEqual({ answer: 'unavailable', firm: null });
+    away = true;
+    expect(await lookUp({ kvk: '90001234', vatNumber: 'NL900001239B01' })).toEqual({ answer: 'unavailable', firm: null });
+    away = false;
+    expect((await roos.refused(lookUpFirmEndpoint, { kvk: '123' })).code).toBe('KVK_INVALID');
+    expect((await roos.refused(lookUpFirmEndpoint, { vatNumber: 'NL1' })).code).toBe('VAT_INVALID');
+    expect((await roos.refused(lookUpFirmEndpoint, { kvk: ' ' })).code).toBe('FIRM_NUMBER_MISSING');
+    expect((await shop.as('planner').refused(lookUpFirmEndpoint, { kvk: '90001234' })).status).toBe(403);
+  });
+  it('is open to who registers, with a begun registration, and so often', async () => {
+    const password = 'Maas-oever-26';
+    const { token } = await shop.visitor.call(beginRegistrationEndpoint, {
+      ...{ email: 'firma@nieuw.example', password, repeated: password, uiId: 1 },
+    });
+    expect(await shop.visitor.call(lookUpOwnFirmEndpoint, { token, kvk: '90001234' })).toMatchObject({ answer: 'found' });
+    expect((await shop.visitor.refused(lookUpOwnFirmEndpoint, { token: 'A'.repeat(22), kvk: '90001234' })).status).toBe(404);
+    const { calls } = shop.kernel.config.limits.lookUps;
+    for (let call = 2; call < calls; call += 1) await shop.visitor.refused(lookUpOwnFirmEndpoint, { token });
+    expect((await shop.visitor.refused(lookUpOwnFirmEndpoint, { token, kvk: '90001234' })).status).toBe(429);
   });
 });

@@ -10,7 +10,7 @@ export type CustomerTerms = {
   language: string;
   blocked: boolean;
   vatType: VatType;
-  priceListType: 'A' | 'B' | 'C' | 'D';
+  priceListType: string;
   surchargeRate: number;
   rounding: '0.01' | '0.05' | '1.00' | 'psychological';
   profitBlackRate: number | null;

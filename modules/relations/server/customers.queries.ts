@@ -37,22 +37,24 @@ async function listCustomers(context: QueryContext, { search, cursor, limit, cus
   if (customerType) filters.push(sql`c.customer_type = ${customerType}`);
   if (unitId) filters.push(sql`c.business_unit_id = ${unitId}`);
   if (blocked !== undefined) filters.push(sql`c.blocked = ${blocked}`);
-  const from = sql`FROM (${met}) m JOIN customers c ON c.id = m.id WHERE ${sql.join(filters, sql` AND `)}`;
-  // A search is read in one go; the whole list continues after the last name.
+  const found = sql`FROM (${met}) m JOIN customers c ON c.id = m.id WHERE ${sql.join(filters, sql` AND `)}`;
+  // A search is read in one go, counted on the way; the whole list continues after the last name.
   const after = cursor && !search ? readCursor(cursor) : undefined;
   const beyond = after ? sql`AND (c.name, c.id) > (${after.name}, ${after.id})` : sql``;
-  const order = search ? sql`m.score DESC, c.name, c.id` : sql`c.name, c.id`;
-  const found = await tx.rows<FoundRow>(sql`
-    WITH m AS MATERIALIZED (SELECT c.id, m.score, m.matched, c.name ${from} ${beyond} ORDER BY ${order} LIMIT ${limit + 1})
-    SELECT ${columns}, m.matched FROM m JOIN customers c ON c.id = m.id ${beside} ORDER BY ${order}`);
-  const counted = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${countedUpTo + 1}) counted`);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
+  const [page, counted] = await Promise.all([
+    tx.rows<Met>(sql`
+      SELECT c.id, c.name, m.matched, ${search ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS count
+      ${found} ${beyond} ORDER BY ${search ? sql`m.score DESC, ` : sql``}c.name, c.id LIMIT ${limit + 1}`),
+    search ? undefined : tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${found} LIMIT ${countedUpTo + 1}) counted`),
+  ]);
+  const { count } = counted ?? page[0] ?? { count: 0 };
+  const shown = page.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    rows: await withFigures(context, rows),
-    nextCursor: found.length > limit && last && !search ? JSON.stringify([last.name, last.id]) : null,
-    count: Math.min(counted!.count, countedUpTo),
-    countIsExact: counted!.count <= countedUpTo,
+    rows: await rowsOf(context, shown),
+    nextCursor: page.length > limit && last && !search ? JSON.stringify([last.name, last.id]) : null,
+    count: Math.min(count, countedUpTo),
+    countIsExact: count <= countedUpTo,
   };
 }
 
@@ -60,23 +62,34 @@ export const recentCustomers = query(recentCustomersEndpoint, async (context) =>
   const { tx, kernel } = context;
   const ids: number[] = [];
   for (const reader of customerFigures.entriesOf(kernel)) ids.push(...(await reader.recentCustomerIds(tx, 8)));
-  const rows = await tx.rows<FoundRow>(sql`
-    SELECT ${columns}, NULL AS matched FROM customers c ${beside} WHERE c.id = ANY(${sql.param(ids)}::bigint[])
-    ORDER BY array_position(${sql.param(ids)}::bigint[], c.id)`);
-  return { rows: await withFigures(context, rows) };
+  return {
+    rows: await rowsOf(
+      context,
+      ids.map((id) => ({ id, matched: null })),
+    ),
+  };
 });
 
 export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
 }));
 
+type Met = { id: number; name: string; matched: string | null; count: number };
 type FoundRow = Omit<CustomerRow, 'openValue' | 'lastOrderedOn'>;
 
-async function withFigures(context: QueryContext, rows: FoundRow[]): Promise<CustomerRow[]> {
-  const figures = await figuresOf(
-    context,
-    rows.map((row) => row.id),
-  );
+/** What a list shows of these customers, in their order. Planned once: only how they are found hangs on what was asked. */
+async function rowsOf(context: QueryContext, found: readonly Pick<Met, 'id' | 'matched'>[]): Promise<CustomerRow[]> {
+  const ids = found.map(({ id }) => id);
+  const [rows, figures] = await Promise.all([
+    context.tx.rows<FoundRow>(
+      sql`
+      SELECT ${columns}, f.matched
+      FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(found.map(({ matched }) => matched))}::text[]) WITH ORDINALITY AS f (id, matched, place)
+      JOIN customers c ON c.id = f.id ${beside} ORDER BY f.place`,
+      'once',
+    ),
+    figuresOf(context, ids),
+  ]);
   return rows.map((row) => ({ ...row, ...figures(row.id) }));
 }
 

@@ -6,6 +6,7 @@ import {
   tryImportEndpoint,
 } from '#modules/relations/contract/import-customers.endpoints.ts';
 import type { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { standardPriceList } from '#modules/relations/domain/customer.ts';
 import {
   atCell,
   type ImportProblem,
@@ -90,7 +91,7 @@ const columnOf = (field: string) => ({ misId: 'number', businessUnitId: 'unit', 
 /** What the file leaves open is as for a new customer; the unit is the first. */
 function customerOf({ number, values }: ImportRow): object {
   const { number: _, unit = 1, creditLimitEuro = 0, ...said } = values;
-  const open = { business: true, customerType: 'business', language: 'nl', priceListType: 'A', vatType: 'domestic' };
+  const open = { business: true, customerType: 'business', language: 'nl', priceListType: standardPriceList, vatType: 'domestic' };
   return { ...open, ...said, misId: number, businessUnitId: unit, creditLimit: moneyFromEuros(Number(creditLimitEuro)) };
 }
 

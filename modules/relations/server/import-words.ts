@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  addressKinds,
-  customerLanguages,
-  customerTypes,
-  invoiceFrequencies,
-  priceListTypes,
-  vatTypes,
-} from '#modules/relations/domain/customer.ts';
+import { addressKinds, customerLanguages, customerTypes, invoiceFrequencies, vatTypes } from '#modules/relations/domain/customer.ts';
 import { type ImportSheetName, type ImportWords, importSheets } from '#modules/relations/domain/import-sheets.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
+import { readPriceListTypes } from './price-list-types.ts';
 
 type Choice = { value: string | number; words: string[] };
 const languages: readonly Language[] = ['nl', 'en'];
@@ -23,13 +17,14 @@ export async function importWords({ tx, kernel, actor }: QueryContext) {
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
   const managers = await tx.rows<{ id: number; kind: string; email: string }>(sql`
     SELECT m.id, m.kind, u.email FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.email`);
+  const lists = (await readPriceListTypes(tx)).filter(({ active }) => active);
   const managersOf = (kind: string): Choice[] =>
     managers.filter((one) => one.kind === kind).map(({ id, email }) => ({ value: id, words: [email] }));
   const choices: Record<string, Choice[]> = {
     customerType: listed(customerTypes, 'types'),
     unit: units.map(({ id, name }) => ({ value: id, words: [name, String(id)] })),
     language: customerLanguages.map((value) => ({ value, words: [value] })),
-    priceListType: priceListTypes.map((value) => ({ value, words: [value] })),
+    priceListType: lists.map(({ code, nameNl, nameEn }) => ({ value: code, words: [code, nameNl, nameEn] })),
     vatType: listed(vatTypes, 'vatTypes'),
     invoiceFrequency: listed(invoiceFrequencies, 'frequencies'),
     kind: listed(addressKinds, 'addressKinds'),

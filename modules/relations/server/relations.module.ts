@@ -10,6 +10,7 @@ import { approveRegistration, refuseRegistration, registrations } from './decide
 import { forgetRegistrations } from './forget-registrations.job.ts';
 import { registrationsTile } from './home-tile.ts';
 import { importCustomers, importTemplate, tryImport } from './import-customers.ts';
+import { lookUpFirm, lookUpOwnFirm } from './look-up-firm.ts';
 import { relationsMailKinds } from './mail-kinds.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
@@ -18,6 +19,7 @@ import { refreshAllPrices, refreshPrices, refreshPricesJob, testOnlineSupplier }
 import { onlineSupplierChoices, onlineSuppliers, removeOnlineSupplier, saveOnlineSupplier } from './online-supplier/online-suppliers.ts';
 import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
 import { relationsPersonLinks } from './person-links.ts';
+import { addPriceListType, priceListTypeChoices, priceListTypeHistory, savePriceListType } from './price-list-types.ts';
 import { readCustomer } from './read-customer.ts';
 import { reassignCustomers } from './reassign-customers.ts';
 import {
@@ -61,6 +63,10 @@ export const relationsModule: ServerModule = {
     importTemplate,
     tryImport,
     importCustomers,
+    priceListTypeChoices,
+    addPriceListType,
+    savePriceListType,
+    priceListTypeHistory,
     suppliers,
     saveSupplier,
     removeSupplier,
@@ -71,6 +77,7 @@ export const relationsModule: ServerModule = {
     testOnlineSupplier,
     refreshPrices,
     checkVatNumber,
+    lookUpFirm,
     saveAddress,
     removeAddress,
     saveContact,
@@ -97,6 +104,7 @@ export const relationsModule: ServerModule = {
     changeRegistration,
     registerContact,
     joinCustomer,
+    lookUpOwnFirm,
     registerCustomer,
     resendActivation,
     readActivation,

@@ -69,6 +69,16 @@ export const customers = pgTable('customers', {
   blockedReason: text('blocked_reason').notNull().default(''),
 });
 
+export const priceListTypes = pgTable('price_list_types', {
+  id: identity(),
+  code: text().notNull(),
+  nameNl: text('name_nl').notNull(),
+  nameEn: text('name_en').notNull(),
+  note: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  active: boolean().notNull().default(true),
+});
+
 /** Customers that were merged into another: their ids and numbers lead to who they are now. */
 export const formerCustomers = pgTable('former_customers', {
   id: bigint({ mode: 'number' }).primaryKey(),

@@ -7,6 +7,7 @@ import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/c
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { priceListTypes } from './relations.tables.ts';
 
 let shop: TestShop;
 let roos: Caller;
@@ -147,6 +148,19 @@ describe('a customer', () => {
   it('that does not exist is not found', async () => {
     expect((await roos.refused(readCustomerEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await roos.refused(saveAddressEndpoint, { customerId: 999_999, ...address })).status).toBe(404);
+  });
+
+  it('has a price list type that is there and that is still given', async () => {
+    const { addresses: _addresses, contacts: _contacts, ...fields } = university;
+    const { version } = await roos.call(readCustomerEndpoint, { id });
+    const named = { ...fields, id, version };
+    expect((await roos.refused(updateCustomerEndpoint, { ...named, priceListType: 'ZZ' })).status).toBe(404);
+    const closed = { code: 'Z1', nameNl: 'Oud', nameEn: 'Old', active: false };
+    await shop.kernel.act(({ tx }) => tx.db.insert(priceListTypes).values(closed));
+    expect((await roos.refused(updateCustomerEndpoint, { ...named, priceListType: 'Z1' })).code).toBe('PRICE_LIST_TYPE_CLOSED');
+    expect((await roos.refused(createCustomerEndpoint, { ...university, misId: 'K-9009', priceListType: 'Z1' })).code).toBe(
+      'PRICE_LIST_TYPE_CLOSED',
+    );
   });
 
   it('keeps its last address, and gives up others', async () => {

@@ -8,6 +8,7 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { vatNumberGiven } from './check-vat-number.ts';
 import { isBic, isIban, isVatNumber } from './numbers.ts';
+import { decidePriceListOf } from './price-list-types.ts';
 import { addresses, contacts, customers } from './relations.tables.ts';
 
 export const createCustomer = command(createCustomerEndpoint, async (context, input) => {
@@ -26,6 +27,8 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
     const allowed = decideSaveAddress(address);
     if (!allowed.accepted) return allowed;
   }
+  const listed = await decidePriceListOf(tx, fields.priceListType);
+  if (!listed.accepted) return listed;
   await expectManagers(tx, fields);
   const [created] = await tx.db
     .insert(customers)
@@ -46,6 +49,8 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
   const held = await tx.row<{ addresses: number }>(sql`SELECT count(*) AS addresses FROM addresses WHERE customer_id = ${id} AND active`);
   const decided = await decideCustomer(tx, fields, held!.addresses, id);
   if (!decided.accepted) return decided;
+  const listed = await decidePriceListOf(tx, fields.priceListType, current.priceListType);
+  if (!listed.accepted) return listed;
   await expectManagers(tx, fields);
   const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
   await tx.db

@@ -1,21 +1,18 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import {
-  customerLanguages,
-  customerTypes,
-  invoiceFrequencies,
-  priceListTypes,
-  roundings,
-  vatTypes,
-} from '#modules/relations/domain/customer.ts';
+import { lookUpFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
+import { customerLanguages, customerTypes, invoiceFrequencies, roundings, vatTypes } from '#modules/relations/domain/customer.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import type { AddressValues } from './address-fields.tsx';
 import { CustomerManagerFields } from './customer-manager-fields.tsx';
 import type { CustomerValues } from './customer-values.ts';
+import { LookUpFirm } from './look-up-firm.tsx';
 import { PaymentPlanField } from './payment-plan-field.tsx';
+import { usePriceListNames } from './use-price-list-names.ts';
 
 type Field = (name: keyof CustomerValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<CustomerValues>['field']>;
 
@@ -30,6 +27,7 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
       <PriceFields field={field} />
       <h2>{t('sections.vat')}</h2>
       <VatFields field={field} />
+      <LookUp act={act as unknown as ActForm<CustomerValues & Partial<AddressValues>>} />
       <h2>{t('sections.payment')}</h2>
       <PaymentFields field={field} />
       <PaymentPlanField act={act as unknown as ActForm<CustomerValues>} />
@@ -82,13 +80,14 @@ function WhoFields({ field }: { field: Field }) {
 function PriceFields({ field }: { field: Field }) {
   const t = useTranslations('relations');
   const choices = useChoices();
+  const priceLists = usePriceListNames();
   const percent = { decimalScale: 2, suffix: ' %' };
   return (
     <>
       <FieldRow>
         <Select
           label={t('fields.priceListType')}
-          data={choices('priceLists', priceListTypes)}
+          data={priceLists.choices(field('priceListType').value)}
           allowDeselect={false}
           {...field('priceListType')}
         />
@@ -119,6 +118,21 @@ function VatFields({ field }: { field: Field }) {
         <TextInput label={t('fields.bic')} {...field('bic')} />
       </FieldRow>
     </>
+  );
+}
+
+/** Fills the name, and the address where the form has one. */
+function LookUp({ act }: { act: ActForm<CustomerValues & Partial<AddressValues>> }) {
+  const { name, kvk, vatNumber, ...values } = act.form.values;
+  const { street, houseNumber, postcode, city } = values;
+  const address = street !== undefined && houseNumber !== undefined && postcode !== undefined && city !== undefined;
+  return (
+    <LookUpFirm
+      endpoint={lookUpFirmEndpoint}
+      input={{ kvk, vatNumber }}
+      typed={address ? { name, street, houseNumber, postcode, city } : { name }}
+      onFound={(filled) => act.form.setValues(filled)}
+    />
   );
 }
 

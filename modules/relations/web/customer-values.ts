@@ -1,13 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { customerFields } from '#modules/relations/contract/customer.shapes.ts';
-import type {
-  customerLanguages,
-  customerTypes,
-  invoiceFrequencies,
-  priceListTypes,
-  roundings,
-  vatTypes,
-} from '#modules/relations/domain/customer.ts';
+import type { customerLanguages, customerTypes, invoiceFrequencies, roundings, vatTypes } from '#modules/relations/domain/customer.ts';
 import type { PaymentMoment } from '#modules/relations/domain/payment-plan.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 
@@ -23,7 +16,7 @@ export type CustomerValues = {
   customerType: (typeof customerTypes)[number];
   businessUnitId: string;
   language: (typeof customerLanguages)[number];
-  priceListType: (typeof priceListTypes)[number];
+  priceListType: string;
   surchargePercent: number;
   rounding: (typeof roundings)[number];
   profitBlackPercent: Optional;

@@ -8,13 +8,13 @@ import type { Money } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
+import { usePriceListNames } from './use-price-list-names.ts';
 
 export type Clash = OutputOf<typeof previewMergeEndpoint>['clashes'][number];
 
 /** Groups of words of the fields that are chosen from a list. */
 const groups: Partial<Record<MergeField, string>> = {
   customerType: 'types',
-  priceListType: 'priceLists',
   rounding: 'roundings',
   vatType: 'vatTypes',
   invoiceFrequency: 'frequencies',
@@ -35,11 +35,13 @@ export function useMergeWords() {
   const tp = useTranslations('platform.words');
   const format = useFormat();
   const names = useNames();
+  const priceLists = usePriceListNames();
   const units = useCall(readUnitsEndpoint, {}).data?.rows ?? [];
   const managers = useCall(managerChoicesEndpoint, {}).data?.rows ?? [];
   return {
     title: (field: MergeField) => t(`fields.${titles[field] ?? field}`),
     value: (field: MergeField, value: Clash['kept']): string => {
+      if (field === 'priceListType') return priceLists.nameOf(String(value));
       const group = groups[field];
       if (group) return t(`${group}.${String(value).replace('.', '_')}`);
       if (typeof value === 'boolean') return tp(value ? 'yes' : 'no');

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { standardPriceList } from '#modules/relations/domain/customer.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -24,7 +25,7 @@ const empty: CustomerValues & AddressValues & ContactValues = {
   customerType: 'business',
   businessUnitId: '1',
   language: 'nl',
-  priceListType: 'A',
+  priceListType: standardPriceList,
   surchargePercent: 0,
   rounding: '0.01',
   profitBlackPercent: '',

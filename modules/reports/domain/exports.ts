@@ -19,7 +19,7 @@ const date = (key: string): ExportColumn => ({ key, kind: 'date', width: 12 });
 const moment = (key: string): ExportColumn => ({ key, kind: 'moment', width: 17 });
 
 const order = [text('order', 10), text('customer', 30), text('unit', 18)];
-const line = [count('line', false), text('product', 24), text('description', 34), count('quantity')];
+const line = [count('line', false), text('product', 24), text('statisticsGroup'), text('description', 34), count('quantity')];
 
 /**
  * Every report. Amounts are without VAT. A margin is price less cost: before production the cost that was calculated. Afterwards the
@@ -134,6 +134,25 @@ export const exportReports = {
       money('gross'),
     ],
   },
+  invoice_lines: {
+    permission: 'exports.invoices',
+    period: true,
+    columns: [
+      text('invoice', 12),
+      words('invoiceType', 'reports.invoiceTypes'),
+      date('issuedOn'),
+      text('customer', 30),
+      text('unit', 18),
+      text('order', 10),
+      text('product', 24),
+      text('description', 34),
+      text('ledgerAccount', 14),
+      text('statisticsGroup'),
+      count('quantity'),
+      money('net'),
+      rate('vat'),
+    ],
+  },
   times: {
     permission: 'exports.times',
     period: true,
@@ -172,7 +191,7 @@ export const exportReports = {
 
 export type ReportKey = keyof typeof exportReports;
 export const reportKeys = Object.keys(exportReports) as [ReportKey, ...ReportKey[]];
-export const exportPermissions = reportKeys.map((key) => exportReports[key].permission);
+export const exportPermissions = [...new Set(reportKeys.map((key) => exportReports[key].permission))];
 
 export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const;
 export const rhythms = ['daily', 'weekly', 'monthly'] as const;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notCanceled } from '#modules/baskets/server/public.ts';
+import { outsidePlaceCode } from '#modules/planning/domain/outside.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
 
 export type ExportAsked = {
@@ -24,8 +25,8 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     FROM baskets b ${parties} ${lines} WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} ORDER BY b.ordered_at, b.id, l.position, l.id`,
   margins: (asked) => sql`
     SELECT ${ofOrder}, ${ofLine(asked)}, ${manager} AS "orderManager", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
-      l.calculation_price AS calculated, l.price, l.cost, l.price - l.cost AS margin,
-      CASE WHEN l.price > 0 THEN round((l.price - l.cost)::numeric / l.price, 4) END AS "marginRate",
+      l.calculation_price AS calculated, l.price, l.cost + l.outside_difference AS cost, l.price - l.cost - l.outside_difference AS margin,
+      CASE WHEN l.price > 0 THEN round((l.price - l.cost - l.outside_difference)::numeric / l.price, 4) END AS "marginRate",
       e.planned AS "plannedMinutes", e.worked AS "workedMinutes", e.worked - e.planned AS "minutesOver",
       a.cost AS "actualCost", l.price - a.cost AS "actualMargin", CASE WHEN l.price > 0 THEN round((l.price - a.cost)::numeric / l.price, 4) END AS "actualMarginRate"
     FROM baskets b ${parties} ${lines}
@@ -55,6 +56,15 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
       ${signed(sql`i.gross`)} AS gross
     FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
     WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
+  invoice_lines: (asked) => sql`
+    SELECT i.number AS invoice, i.type AS "invoiceType", i.issued_on AS "issuedOn", c.name AS customer, u.brand ->> 'name' AS unit, b.number AS "order",
+      ${nameOf(asked, sql`g`)} AS product, n.description, n.ledger_account AS "ledgerAccount", ${statisticsGroup} AS "statisticsGroup", n.quantity,
+      ${signed(sql`n.net`)} AS net, n.vat_rate / 100 AS vat
+    FROM invoices i JOIN invoice_lines n ON n.invoice_id = i.id JOIN baskets b ON b.id = n.basket_id JOIN lines l ON l.id = n.line_id
+    JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
+    LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id
+    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)}
+    ORDER BY i.issued_on, i.id, n.position`,
   times: (asked) => sql`
     SELECT ${ofOrder}, l.position AS line, l.description, e.activity, ${nameOf(asked, sql`p`)} AS place, w.name AS person,
       ${local(asked, sql`t.started_at`)} AS "startedAt", ${local(asked, sql`t.stopped_at`)} AS "stoppedAt",
@@ -76,17 +86,19 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
 const actualCost = sql`
   SELECT CASE WHEN l.kind = 'article' THEN
     (SELECT round(sum(-m.quantity * m.unit_cost) * 10000)::bigint FROM stock_mutations m WHERE m.line_id = l.id)
-  ELSE l.cost + round(10000 * coalesce((SELECT sum(p.minutes_actual - p.minutes) FROM plan_events p WHERE p.line_id = l.id AND p.status = 'ready'), 0)
+  ELSE l.cost + l.outside_difference + round(10000 * coalesce((SELECT sum(p.minutes_actual - p.minutes) FROM plan_events p LEFT JOIN plan_places o ON o.id = p.place_id
+      WHERE p.line_id = l.id AND p.status = 'ready' AND o.code IS DISTINCT FROM ${outsidePlaceCode}), 0)
     * coalesce((SELECT sum((one ->> 'costEur')::numeric) / nullif(60 * sum((one ->> 'hours')::numeric), 0)
       FROM jsonb_array_elements(l.estimate -> 'lines') one WHERE (one ->> 'hours')::numeric > 0), 0))::bigint END AS cost`;
 const ofOrder = sql`b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit`;
 const parties = sql`JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id`;
 const manager = sql`(SELECT o.name FROM managers m JOIN users o ON o.id = m.user_id WHERE m.id = b.order_manager_id)`;
-const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id`;
+const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id`;
+const statisticsGroup = sql`coalesce(nullif(g.statistics_group, ''), h.statistics_group)`;
 
 function ofLine({ language }: ExportAsked): SQL {
   const product = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
-  return sql`l.position AS line, ${product} AS product, l.description, l.quantity`;
+  return sql`l.position AS line, ${product} AS product, ${statisticsGroup} AS "statisticsGroup", l.description, l.quantity`;
 }
 
 function nameOf({ language }: ExportAsked, table: SQL): SQL {

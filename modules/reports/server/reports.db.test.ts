@@ -14,6 +14,7 @@ import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { keepOrderIntake } from './order-intake-days.ts';
 import { rejected as rejectedQuery } from './rejected.query.ts';
 
 type Basket = { id: number; number: string };
@@ -163,6 +164,26 @@ describe('the order intake', () => {
     ]);
   });
   it('is told per unit', async () => expect((await intake({ unitId: 1 })).rows).toEqual([]));
+  it('says the same of days that are kept, and what changed in them at once', async () => {
+    const span = { from: '2026-09-01', until: '2026-12-31', by: 'week' } as const;
+    const keep = (day: string) => shop.kernel.act(({ tx }) => keepOrderIntake(tx, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
+    const counted = (await intake(span)).rows;
+    for (const day of ['2026-11-01', '2026-12-01', '2026-12-01']) {
+      await keep(day);
+      expect((await intake(span)).rows).toEqual(counted);
+    }
+    const { version } = await manager().call(readBasketEndpoint, { id: open.id });
+    await manager().call(cancelBasketEndpoint, { id: open.id, version, reason: 'customer_request' });
+    const without = (await intake(span)).rows;
+    expect(without.at(-1)).toMatchObject({ quotes: 3, won: 0, orders: 0, value: 0, calculatedCost: 0 });
+    await keep('2026-12-01');
+    expect((await intake(span)).rows).toEqual(without);
+    const kept = await shop.kernel.act(({ tx }) =>
+      tx.row<{ days: number; changes: number }>(sql`
+        SELECT (SELECT count(DISTINCT day) FROM order_intake_days) AS days, (SELECT count(*) FROM order_intake_changes) AS changes`),
+    );
+    expect(kept).toEqual({ days: 2, changes: 0 });
+  });
   it('is nothing of a span that ends before it begins', async () =>
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
   it('is for those who see the dashboards', async () =>

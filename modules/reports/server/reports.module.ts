@@ -4,6 +4,7 @@ import { exportReaders } from './export-readers.ts';
 import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
 import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
 import { orderIntake } from './order-intake.query.ts';
+import { orderIntakeDays } from './order-intake-days.ts';
 import { rebuildRecap, recap } from './recap.query.ts';
 import { rejected } from './rejected.query.ts';
 import { runExport } from './run-export.job.ts';
@@ -25,6 +26,6 @@ export const reportsModule: ServerModule = {
     exportReaders,
     removeSchedule,
   ],
-  jobs: [runExport, runSchedules],
+  jobs: [runExport, runSchedules, orderIntakeDays],
   slots: [keepExports],
 };

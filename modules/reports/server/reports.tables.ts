@@ -1,5 +1,5 @@
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '#platform/server/columns.ts';
+import { bigint, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -35,3 +35,18 @@ export const exports = pgTable('exports', {
   finishedAt: instantColumn('finished_at'),
   recipientIds: recipients(),
 });
+
+export const orderIntakeDays = pgTable('order_intake_days', {
+  day: day('day').notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  managerId: reference('manager_id').notNull(),
+  quotes: integer().notNull(),
+  won: integer().notNull(),
+  answerDays: doublePrecision('answer_days').notNull(),
+  orders: integer().notNull(),
+  value: moneyColumn().notNull(),
+  calculatedPrice: moneyColumn('calculated_price').notNull(),
+  calculatedCost: moneyColumn('calculated_cost').notNull(),
+});
+
+export const orderIntakeChanges = pgTable('order_intake_changes', { id: identity(), at: instantColumn().notNull() });

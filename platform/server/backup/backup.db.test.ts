@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 async function emptyDatabase(): Promise<string> {
-  const made = await createTestDatabase({ bare: true });
+  const made = await createTestDatabase('bare');
   bare.push(made);
   return made.url;
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
 import { useActForm } from '../forms/use-act-form.ts';
 import { notify } from '../notices/notices.ts';
+import { HistoryFold } from '../parts/history-fold.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
 import { useMay } from '../session.tsx';
 import styles from './maintenance.module.css';
@@ -84,6 +85,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
         </fieldset>
       )}
       {row && Acts && may(setup.edit) && <Acts row={row} />}
+      {row && setup.history && <HistoryFold key={row.id} endpoint={setup.history} id={row.id} />}
     </section>
   );
 }

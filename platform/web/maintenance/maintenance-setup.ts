@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/page.ts';
 import type { Shown } from '../forms/merge-panel.tsx';
 import type { ActForm } from '../forms/use-act-form.ts';
 import type { Column } from '../list/data-grid.tsx';
+import type { HistoryEndpoint } from '../parts/history.tsx';
 
 type Master = { id: number; active?: boolean | undefined };
 /** An endpoint that answers all rows at once: master data is short. */
@@ -47,6 +48,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   useShown?: () => Shown<Values>;
   /** Under the form of a row: what else can be done with it. */
   Acts?: ComponentType<{ row: RowOf<List> }>;
+  /** What happened to a row: takes `historyInput`, and stands under its form. */
+  history?: HistoryEndpoint;
   /** Above the list. */
   Above?: ComponentType;
 };

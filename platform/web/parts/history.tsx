@@ -9,23 +9,27 @@ import { useFormat } from '../locale/use-format.ts';
 import { Problem } from './problem.tsx';
 import { Timeline } from './timeline.tsx';
 
+export type HistoryEndpoint = Endpoint<z.ZodType, z.ZodType<z.output<typeof historyOutput>>>;
+
 type Props = {
   /** Takes `historyInput` and answers `historyOutput`, or more. */
-  endpoint: Endpoint<z.ZodType, z.ZodType<z.output<typeof historyOutput>>>;
-  id: number;
+  endpoint: HistoryEndpoint;
+  /** Of which record; a history that is not of one says what it is asked instead. */
+  id?: number;
+  asked?: Record<string, unknown>;
   label: string;
   /** What a fact names when this history grows: `basket:4`. */
   live?: string;
 };
 
 /** What happened to a record, newest first: when, who, and why where a reason was asked. */
-export function History({ endpoint, id, label, live }: Props) {
+export function History({ endpoint, id, asked, label, live }: Props) {
   const t = useTranslations('platform');
   const format = useFormat();
   const [before, setBefore] = useState<number>();
   const { data, error, refetch } = useCall(
     endpoint,
-    { id, ...(before && { before }) },
+    { ...(id !== undefined && { id }), ...asked, ...(before && { before }) },
     { keepPrevious: true, ...(live && { live: [live] }) },
   );
   if (error) return <Problem error={error} retry={() => void refetch()} />;

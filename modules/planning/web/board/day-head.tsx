@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { outsideKind } from '#modules/planning/domain/outside.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './board-head.module.css';
 import { type BoardPlace, isoOfMinute, loadOf } from './board-model.ts';
@@ -20,7 +21,8 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
         title={`${format.date(day.date, 'near')}: ${t('closed')}`}
       />
     );
-  const loads = places.map((place) => ({ place, ...loadOf(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
+  const own = places.filter(({ kind }) => kind !== outsideKind);
+  const loads = own.map((place) => ({ place, ...loadOf(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
   const planned = loads.reduce((sum, load) => sum + load.planned, 0);
   const capacity = loads.reduce((sum, load) => sum + load.capacity, 0);
   const hourPx = (day.width / (day.end - day.start)) * 60;

@@ -43,8 +43,10 @@ describe('the check of a VAT number', () => {
   });
 
   it('reads of whom a number is, also where a member keeps names to itself', async () => {
-    expect(await answerTo(200, { ...told, valid: true })).toEqual({ kind: 'valid', name: 'NV Boekbinders' });
-    expect(await answerTo(200, { ...told, valid: true, name: '---', userError: 'VALID' })).toEqual({ kind: 'valid', name: '' });
+    expect(await answerTo(200, { ...told, valid: true })).toEqual({ kind: 'valid', name: 'NV Boekbinders', address: 'Gent' });
+    expect(await answerTo(200, { ...told, valid: true, name: '---', address: '---', userError: 'VALID' })).toEqual({
+      ...{ kind: 'valid', name: '', address: '' },
+    });
   });
   it('reads that a number is nobody’s, or cannot be one', async () => {
     expect(await answerTo(200, { ...told, valid: false, userError: 'INVALID' })).toEqual({ kind: 'invalid' });
@@ -82,7 +84,7 @@ describe('the check of a VAT number', () => {
       const { status, body } = answerAsVies(await json(request));
       response.writeHead(status).end(JSON.stringify(body));
     });
-    expect(await register.check('BE0428759497')).toEqual({ kind: 'valid', name: '' });
+    expect(await register.check('BE0428759497')).toEqual({ kind: 'valid', name: '', address: '' });
     expect(await register.check('NL123456700')).toEqual({ kind: 'invalid' });
     expect(await register.check('DK13585628')).toEqual({ kind: 'unavailable', reason: 'MS_UNAVAILABLE' });
   });

@@ -36,7 +36,7 @@ export function vies({ url, send = sendOutside, timeoutMs = 15_000 }: ViesOption
   };
 }
 
-type Body = { valid?: unknown; name?: unknown; userError?: unknown; errorWrappers?: { error?: unknown }[] };
+type Body = { valid?: unknown; name?: unknown; address?: unknown; userError?: unknown; errorWrappers?: { error?: unknown }[] };
 const verdicts = new Set<unknown>([undefined, '', 'VALID', 'INVALID']);
 
 function read(status: number, text: string): VatAnswer {
@@ -46,12 +46,12 @@ function read(status: number, text: string): VatAnswer {
   if (error === 'INVALID_INPUT') return { kind: 'invalid' };
   if (error !== undefined) return { kind: 'unavailable', reason: String(error).slice(0, 60) };
   if (status !== 200) return { kind: 'unavailable', reason: `HTTP ${status}` };
-  if (body?.valid === true) return { kind: 'valid', name: nameOf(body.name) };
+  if (body?.valid === true) return { kind: 'valid', name: told(body.name, 200), address: told(body.address, 400) };
   return body?.valid === false ? { kind: 'invalid' } : { kind: 'unavailable', reason: 'UNREADABLE' };
 }
 
-/** Some members keep names to themselves and answer dashes. */
-const nameOf = (name: unknown) => (typeof name === 'string' && !/^-*$/.test(name.trim()) ? name.trim().slice(0, 200) : '');
+/** Some members keep names and addresses to themselves and answer dashes. */
+const told = (text: unknown, max: number) => (typeof text === 'string' && !/^-*$/.test(text.trim()) ? text.trim().slice(0, max) : '');
 
 function parse(text: string): Body | undefined {
   try {

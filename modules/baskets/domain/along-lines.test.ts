@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { gangOffers } from '#modules/estimating/domain/assembly.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { goldenCase, goldenShop } from '#test/golden.ts';
+import { apart, besideOf, goesAlongWith, goingAlongWith } from './along-lines.ts';
+
+const thesis = { ...goldenCase('G1'), quantities: [50, 150, 300] };
+const bookmark: EstimateCase = {
+  product: 'flat',
+  quantities: [150],
+  format: { widthMm: 60, heightMm: 240 },
+  components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4' }],
+};
+const [offer] = gangOffers(goldenShop, [
+  { ask: thesis, quantity: 150 },
+  { ask: bookmark, quantity: 150 },
+]);
+const along = offer!.ask;
+const wider: EstimateCase = { ...thesis, format: { widthMm: 175, heightMm: 240 } };
+
+describe('a line that goes along', () => {
+  it('is known by the answers and the quantity of its host, not by who pays or what else was asked', () => {
+    expect(goesAlongWith(along, { ...thesis, customer: { priceListType: 'B' }, quantities: [150] }, 150)).toBe(true);
+    expect(goesAlongWith(along, thesis, 151)).toBe(false);
+    expect(goesAlongWith(along, wider, 150)).toBe(false);
+    expect(goesAlongWith(bookmark, thesis, 150)).toBe(false);
+  });
+  it('follows what its host became, or stands apart', () => {
+    const moved = goingAlongWith(along, wider, 200);
+    expect(goesAlongWith(moved, wider, 200)).toBe(true);
+    expect(moved.components).toEqual(along.components);
+    expect(besideOf(apart(along))).toBeUndefined();
+    expect(goingAlongWith(bookmark, wider, 200)).toEqual(bookmark);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+
+/** The case on whose sheets a case goes along, or with which it shares one; none for what is printed by itself. */
+export function besideOf({ gangedOn, sharesSheetWith }: EstimateCase): EstimateCase | undefined {
+  return gangedOn?.host ?? sharesSheetWith?.partner;
+}
+
+/** Whether a case goes along with this one, made in this quantity: the same answers, whoever pays and whichever other quantities were asked. */
+export function goesAlongWith(ask: EstimateCase, other: EstimateCase, quantity: number): boolean {
+  const beside = besideOf(ask);
+  return beside !== undefined && beside.quantities[0] === quantity && answersOf(beside) === answersOf(other);
+}
+
+/** The same case, going along with what the other became. */
+export function goingAlongWith(ask: EstimateCase, other: EstimateCase, quantity: number): EstimateCase {
+  const beside: EstimateCase = { ...plain(other), quantities: [quantity] };
+  if (ask.gangedOn) return { ...ask, gangedOn: { ...ask.gangedOn, host: beside } };
+  return ask.sharesSheetWith ? { ...ask, sharesSheetWith: { ...ask.sharesSheetWith, partner: beside } } : ask;
+}
+
+/** The same case, printed by itself. */
+export function apart({ gangedOn: _host, sharesSheetWith: _partner, ...ask }: EstimateCase): EstimateCase {
+  return ask;
+}
+
+function plain(ask: EstimateCase): EstimateCase {
+  const { id: _id, customer: _terms, ...rest } = apart(ask);
+  return rest;
+}
+
+/** Answers as one text, whatever the order in which they stand. */
+function answersOf(ask: EstimateCase): string {
+  const { quantities: _asked, onlyPresses: _allowed, ...answers } = plain(ask);
+  return JSON.stringify(answers, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}

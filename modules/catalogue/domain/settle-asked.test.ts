@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sampleAnswer as answer, sampleQuestion as question } from './question-samples.ts';
+import { settleAsked } from './settle-asked.ts';
+import type { Template } from './template.ts';
+
+const flyer: Template = {
+  quantities: [500],
+  format: { widthMm: 148, heightMm: 210 },
+  components: [{ role: 'sheet', paper: 'REC100', colours: '4/4', lamination: { film: 'matt', sides: 1 } }],
+};
+const paper = question({
+  ...{ code: 'paper', affects: 'sheet.paper', type: 'paper', nameNl: 'Papier', nameEn: 'Paper' },
+  answers: [answer('SIL135'), { ...answer('REC100'), nameNl: 'Kringloop', nameEn: 'Recycled' }],
+});
+const film = question({
+  ...{ code: 'film', affects: 'sheet.lamination', nameNl: 'Folie', nameEn: 'Film' },
+  answers: [answer('none'), answer('matt 1', [{ question: 'paper', value: 'REC100' }])],
+});
+
+describe('a case that is kept', () => {
+  it('stays as it is when its answers go together', () => {
+    const asked = { ...flyer, components: [{ ...flyer.components[0]!, paper: 'SIL135' }] };
+    expect(settleAsked([paper, film], asked)).toEqual({ accepted: true, value: { case: asked, changed: [] } });
+  });
+  it('takes the first possible answer where a choice forbids another, and says what changed and why in both languages', () => {
+    const settled = settleAsked([paper, film], flyer);
+    expect(settled).toMatchObject({ accepted: true, value: { case: { components: [{ paper: 'REC100' }] } } });
+    const { value } = settled as Extract<typeof settled, { accepted: true }>;
+    expect(value.case.components[0]!.lamination).toBeUndefined();
+    expect(value.changed).toMatchObject([
+      {
+        nl: { question: 'Folie', was: 'matt 1', became: 'none', why: 'answer', other: 'Papier', answer: 'Kringloop' },
+        en: { question: 'Film', other: 'Paper', answer: 'Recycled' },
+      },
+    ]);
+  });
+  it('is refused when a question has no answer that would do', () => {
+    const only = { ...film, answers: film.answers.slice(1) };
+    expect(settleAsked([paper, only], flyer)).toMatchObject({
+      accepted: false,
+      code: 'ANSWER_NOT_POSSIBLE',
+      params: { question: 'Folie' },
+    });
+  });
+  it('has the paper and film of its host when it goes along on other sheets', () => {
+    const along = { ...flyer, gangedOn: { role: 'cover' } };
+    expect(settleAsked([{ ...paper, answers: paper.answers.slice(0, 1) }, film], along)).toMatchObject({
+      value: { case: along, changed: [] },
+    });
+  });
+});

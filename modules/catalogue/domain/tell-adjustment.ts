@@ -1,0 +1,32 @@
+import type { Question } from './question.ts';
+import type { Adjustment } from './resolve-answers.ts';
+
+/** What was changed of an answer and why, with the names of question and answers in one language: the arguments of a sentence. */
+export type ToldAdjustment = { question: string; was: string; became: string; why: string; other: string; answer: string; limit: number };
+
+/** Names what `resolveAnswers` changed. A question or answer that is not among `questions` goes by its code. */
+export function tellAdjustment(
+  questions: readonly Question[],
+  { question: code, from, to, because }: Adjustment,
+  language: 'nl' | 'en',
+): ToldAdjustment {
+  const named = ({ nameNl, nameEn }: { nameNl: string; nameEn: string }) => (language === 'nl' ? nameNl : nameEn);
+  const questionOf = (of: string) => questions.find((one) => one.code === of);
+  const nameOf = (of: string) => {
+    const question = questionOf(of);
+    return question ? named(question) : of;
+  };
+  const answerOf = (of: string, value: string) => {
+    const answer = questionOf(of)?.answers.find((one) => one.value === value);
+    return answer ? named(answer) : value;
+  };
+  return {
+    question: nameOf(code),
+    was: answerOf(code, from),
+    became: answerOf(code, to ?? ''),
+    why: because.kind,
+    other: because.kind === 'answer' ? nameOf(because.question) : '',
+    answer: because.kind === 'answer' ? answerOf(because.question, because.value) : '',
+    limit: because.kind === 'multiple' ? because.of : 'limit' in because ? because.limit : 0,
+  };
+}

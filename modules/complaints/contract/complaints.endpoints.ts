@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { download, id, nothing, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { complaintChoices, complaintDetail, complaintRow } from './complaint.shapes.ts';
+
+/** Everybody of the staff may see complaints; nobody else may. */
+const read = { method: 'GET', permission: 'fup', internalOnly: true } as const;
+const int = z.number().int();
+
+export const complaintGroups = ['open', 'waiting', 'late', 'done', 'all'] as const;
+export type ComplaintGroup = (typeof complaintGroups)[number];
+
+/** Complaints that are not done, the first due first; done ones and all, the latest first. `late` are those past their day. */
+export const listComplaintsEndpoint = endpoint({
+  ...read,
+  name: 'complaints.list',
+  path: '/api/complaints',
+  input: z.object({
+    ...pageInput,
+    group: z.enum(complaintGroups).default('open'),
+    statusId: id.optional(),
+    departmentId: id.optional(),
+    reasonId: id.optional(),
+    customerId: id.optional(),
+    basketId: id.optional(),
+    mine: queryFlag.optional(),
+    search: text(100).optional(),
+  }),
+  output: pageOf(complaintRow),
+});
+
+export const readComplaintEndpoint = endpoint({
+  ...read,
+  name: 'complaints.read',
+  path: '/api/complaints/:id',
+  input: z.object({ id }),
+  output: complaintDetail,
+});
+
+export const complaintHistoryEndpoint = endpoint({
+  ...read,
+  name: 'complaints.history',
+  path: '/api/complaints/:id/history',
+  input: z.object(historyInput),
+  output: historyOutput,
+});
+
+/** How what is complained of was made: who worked on it, where and when, from which stock, and who approved it. */
+export const complaintOrderEndpoint = endpoint({
+  ...read,
+  name: 'complaints.order',
+  path: '/api/complaints/:id/order',
+  input: z.object({ id }),
+  output: z.object({
+    steps: z.array(
+      z.object({
+        placeId: int,
+        place: z.string(),
+        activity: z.string(),
+        finishedAt: z.string().nullable(),
+        operators: z.string(),
+        waste: int.nullable(),
+      }),
+    ),
+    approvals: z.array(z.object({ file: z.string(), by: z.string(), at: z.string() })),
+    lots: z.array(z.object({ article: z.string(), lot: z.string() })),
+    shipments: z.array(z.object({ carrier: z.string(), handedOverAt: z.string(), tracking: z.string() })),
+  }),
+});
+
+/** What may be chosen on a complaint, in the reader's language. */
+export const complaintChoicesEndpoint = endpoint({
+  ...read,
+  name: 'complaints.choices',
+  path: '/api/complaints/choices',
+  input: nothing,
+  output: complaintChoices,
+});
+
+/** Orders that a complaint may be about, by number, customer or description, the newest first. */
+export const complaintOrdersEndpoint = endpoint({
+  ...read,
+  name: 'complaints.orders',
+  path: '/api/complaints/orders',
+  input: z.object({ search: text(100).default(''), basketId: id.optional() }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: int,
+        number: z.string(),
+        customer: z.string(),
+        description: z.string(),
+        contacts: z.array(z.object({ id: int, name: z.string() })),
+        contactId: int.nullable(),
+        lines: z.array(z.object({ id: int, description: z.string(), quantity: int })),
+      }),
+    ),
+  }),
+});
+
+export const complaintFileEndpoint = endpoint({
+  ...read,
+  name: 'complaints.file',
+  path: '/api/complaints/:id/files/:fileId',
+  input: z.object({ id, fileId: id }),
+  output: download,
+});

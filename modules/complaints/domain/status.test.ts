@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { decideMove, decideStatuses, type Handled, type Status } from './status.ts';
+
+const status = (id: number, nextIds: number[], requires: Status['requires'] = [], more: Partial<Status> = {}): Status => ({
+  ...{ id, name: `status ${id}`, kind: 'open' as const, active: true, nextIds, requires },
+  ...more,
+});
+const registered = status(1, [2, 3]);
+const agreed = status(2, [3], ['solution']);
+const closed = status(3, [1], ['solution', 'cause', 'executed', 'measures'], { kind: 'done' });
+const handled: Handled = { hasCause: true, effect: 'none', reworkDelivered: undefined, credited: false, openMeasures: 0 };
+const codeOf = (to: Status, how: Partial<Handled> = {}, note = '') => {
+  const decided = decideMove(registered, to, { ...handled, ...how }, note);
+  return decided.accepted ? 'accepted' : decided.code;
+};
+
+describe('the status of a complaint', () => {
+  it('goes where the shop lets it, and nowhere else', () => {
+    expect(codeOf(closed)).toBe('accepted');
+    expect(codeOf(status(9, []))).toBe('COMPLAINT_MOVE_NOT_ALLOWED');
+    expect(codeOf({ ...closed, active: false })).toBe('COMPLAINT_MOVE_NOT_ALLOWED');
+    expect(decideMove(closed, agreed, handled, '')).toMatchObject({
+      code: 'COMPLAINT_MOVE_NOT_ALLOWED',
+      params: { from: 'status 3', to: 'status 2' },
+    });
+  });
+  it('asks a reason where a customer or supplier is waited for, or the complaint is rejected', () => {
+    const waiting = status(2, [], ['note']);
+    expect(codeOf(waiting, {}, '  ')).toBe('COMPLAINT_NOTE_MISSING');
+    expect(codeOf(waiting, {}, 'gevraagd om foto’s')).toBe('accepted');
+  });
+  it('is agreed on with a solution', () => {
+    expect(codeOf(agreed, { effect: undefined })).toBe('COMPLAINT_SOLUTION_MISSING');
+    expect(codeOf(agreed)).toBe('accepted');
+  });
+  it('is closed with its cause, and once every measure is checked', () => {
+    expect(codeOf(closed, { hasCause: false })).toBe('COMPLAINT_CAUSE_MISSING');
+    expect(codeOf(closed, { openMeasures: 2 })).toBe('COMPLAINT_MEASURES_OPEN');
+  });
+  it('is closed once the rework was made and delivered, or the invoice credited', () => {
+    expect(codeOf(closed, { effect: 'rework' })).toBe('COMPLAINT_REWORK_MISSING');
+    expect(codeOf(closed, { effect: 'rework', reworkDelivered: false })).toBe('COMPLAINT_REWORK_UNDERWAY');
+    expect(codeOf(closed, { effect: 'rework', reworkDelivered: true })).toBe('accepted');
+    expect(codeOf(closed, { effect: 'credit' })).toBe('COMPLAINT_CREDIT_MISSING');
+    expect(codeOf(closed, { effect: 'credit', credited: true })).toBe('accepted');
+  });
+});
+
+describe('the statuses of the shop', () => {
+  const all = [registered, agreed, closed];
+  it('lead from a beginning to an end', () => expect(decideStatuses(all, agreed).accepted).toBe(true));
+  it.each([
+    ['COMPLAINT_NEXT_ITSELF', all, { ...agreed, nextIds: [2] }],
+    ['COMPLAINT_NEXT_NOTHING', all, { ...agreed, nextIds: [] }],
+    ['COMPLAINT_NEXT_NOTHING', [registered, agreed, { ...closed, active: false }], { ...agreed, nextIds: [3] }],
+    ['COMPLAINT_NO_START', [closed], closed],
+    ['COMPLAINT_NO_END', [registered, { ...agreed, nextIds: [1] }], { ...agreed, nextIds: [1] }],
+  ] as const)('are refused with %s', (code, statuses, saved) => {
+    expect(decideStatuses(statuses, saved)).toMatchObject({ accepted: false, code });
+  });
+});

@@ -1,0 +1,310 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { moveLine, setInvoiceStatus } from '#modules/baskets/server/public.ts';
+import {
+  addComplaintCostEndpoint,
+  addComplaintFileEndpoint,
+  creditComplaintEndpoint,
+  lockInvoiceEndpoint,
+  mailComplaintEndpoint,
+  makeReworkEndpoint,
+  moveComplaintEndpoint,
+  registerComplaintEndpoint,
+  removeComplaintCostEndpoint,
+  removeComplaintFileEndpoint,
+  saveComplaintEndpoint,
+  saveMeasureEndpoint,
+} from '#modules/complaints/contract/complaint-acts.endpoints.ts';
+import {
+  complaintChoicesEndpoint,
+  complaintHistoryEndpoint,
+  complaintOrderEndpoint,
+  complaintOrdersEndpoint,
+  listComplaintsEndpoint,
+  readComplaintEndpoint,
+} from '#modules/complaints/contract/complaints.endpoints.ts';
+import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let quality: Caller;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+  quality = shop.as('quality');
+  const choices = await quality.call(complaintChoicesEndpoint, {});
+  for (const { kind, name, id } of choices.terms) ids[`${kind} ${name}`] = id;
+  for (const { name, id } of choices.statuses) ids[`status ${name}`] = id;
+  ids.person = choices.people[0]!.id;
+});
+afterAll(() => shop.close());
+
+const id = (name: string) => ids[name] ?? Number.NaN;
+const read = (complaintId: number) => quality.call(readComplaintEndpoint, { id: complaintId });
+const mails = async (kind: string) =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows<{ to: string[]; subject: string; text: string }>(sql`
+    SELECT recipients AS to, subject, body_text AS text FROM mails WHERE kind = ${kind} ORDER BY id`),
+  );
+
+/** An order of a thesis that was delivered. */
+async function deliveredOrder() {
+  const order = await addBasket(shop, customer);
+  const manager = shop.as('order_manager');
+  await manager.call(confirmBasketEndpoint, { id: order.id, version: (await manager.call(readBasketEndpoint, { id: order.id })).version });
+  await deliver(order.lineId);
+  return order;
+}
+const deliver = (lineId: number) =>
+  shop.kernel.act(async (context) => {
+    for (const status of ['into_production', 'ready', 'delivered'] as const) await moveLine(context, lineId, status);
+  });
+const register = (order: { id: number; lineId: number }, more: Partial<InputOf<typeof registerComplaintEndpoint>> = {}) =>
+  quality.call(registerComplaintEndpoint, {
+    ...{ basketId: order.id, lineId: order.lineId, title: 'Kaft laat los', typeId: id('type kwaliteit') },
+    ...more,
+  });
+async function save(complaintId: number, change: Partial<InputOf<typeof saveComplaintEndpoint>>) {
+  const { version, title, lineId, typeId, dueOn, solutionId, causeId, contact } = await read(complaintId);
+  const kept = { title, lineId, typeId, dueOn, solutionId, causeId, contactId: contact?.id ?? null };
+  return quality.call(saveComplaintEndpoint, { id: complaintId, version, ...kept, ...change });
+}
+async function move(complaintId: number, status: string, more = {}) {
+  const { version } = await read(complaintId);
+  return quality.call(moveComplaintEndpoint, { id: complaintId, version, statusId: id(`status ${status}`), ...more });
+}
+async function refusedMove(complaintId: number, status: string, more = {}) {
+  const { version } = await read(complaintId);
+  return (await quality.refused(moveComplaintEndpoint, { id: complaintId, version, statusId: id(`status ${status}`), ...more })).code;
+}
+
+describe('a complaint about an order', () => {
+  let order: { id: number; number: string; lineId: number };
+  let complaint: number;
+
+  it('is registered once with number, day and status, and tells the customer', async () => {
+    order = await deliveredOrder();
+    const key = { idempotencyKey: 'one-press-of-the-button' };
+    const input = {
+      basketId: order.id,
+      lineId: order.lineId,
+      title: 'Kaft laat los',
+      typeId: id('type kwaliteit'),
+      extraEmails: ['chef@uu.example'],
+    };
+    const made = await quality.call(registerComplaintEndpoint, input, key);
+    expect(await quality.call(registerComplaintEndpoint, input, key)).toEqual(made);
+    complaint = made.id;
+    expect(await read(complaint)).toMatchObject({
+      ...{ number: 'K26-0001', customer: 'Universiteit Utrecht', basketNumber: order.number, line: 'Proefschrift', dueOn: '2026-11-19' },
+      ...{ invoiceLocked: true, status: { name: 'geregistreerd', kind: 'open' }, contact: { name: 'Ineke Brouwer' } },
+    });
+    const [mail, ...more] = await mails('complaint_received');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: ['ineke@universiteit.example', 'chef@uu.example'],
+      subject: 'Je klacht K26-0001 is binnen: Kaft laat los',
+    });
+  });
+
+  it('is found by its order, its customer and what it says, and in the history of its order', async () => {
+    const found = async (asked: object) => (await quality.call(listComplaintsEndpoint, asked)).rows.map(({ number }) => number);
+    for (const asked of [{ basketId: order.id }, { customerId: customer.id }, { search: 'kaft utrecht' }, { group: 'all' }])
+      expect(await found(asked)).toEqual(['K26-0001']);
+    for (const asked of [{ group: 'done' }, { group: 'late' }, { mine: true }, { search: 'niets' }]) expect(await found(asked)).toEqual([]);
+    shop.moveClock('2026-11-20T09:00:00Z');
+    expect(await found({ group: 'late' })).toEqual(['K26-0001']);
+    shop.moveClock('2026-11-18T09:00:00Z');
+    expect((await quality.call(complaintOrdersEndpoint, { search: order.number })).rows[0]).toMatchObject({
+      ...{ id: order.id, contactId: customer.contactId, lines: [{ id: order.lineId, quantity: 150 }] },
+    });
+  });
+
+  it('keeps the invoice of its order back until it is let go', async () => {
+    const finance = shop.as('finance');
+    const keys = [`order-${order.id}`];
+    expect(await finance.refused(makeConceptsEndpoint, { keys })).toMatchObject({
+      code: 'INVOICE_LOCKED',
+      message: expect.stringContaining('K26-0001'),
+    });
+    const { version } = await read(complaint);
+    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
+    await quality.call(lockInvoiceEndpoint, { id: complaint, version: version + 1, locked: true });
+    expect((await finance.refused(finaliseInvoicesEndpoint, { ids: [concept!.id] })).code).toBe('INVOICE_LOCKED');
+    await quality.call(lockInvoiceEndpoint, { id: complaint, version: version + 2, locked: false });
+    await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+  });
+
+  it('follows the statuses of the shop, with what each of them asks', async () => {
+    expect(await refusedMove(complaint, 'gesloten')).toBe('COMPLAINT_MOVE_NOT_ALLOWED');
+    await move(complaint, 'in onderzoek');
+    expect(await refusedMove(complaint, 'wacht op klant')).toBe('COMPLAINT_NOTE_MISSING');
+    expect(await refusedMove(complaint, 'oplossing afgesproken')).toBe('COMPLAINT_SOLUTION_MISSING');
+    const { next } = await read(complaint);
+    expect(next.map(({ name, asksNote, refused }) => [name, asksNote, refused !== null])).toEqual([
+      ['wacht op klant', true, false],
+      ['wacht op leverancier', true, false],
+      ['oplossing afgesproken', false, true],
+      ['afgewezen', true, false],
+    ]);
+    await move(complaint, 'wacht op klant', { note: 'Foto’s gevraagd' });
+    await save(complaint, { solutionId: id('solution opnieuw maken') });
+    await move(complaint, 'oplossing afgesproken');
+    await move(complaint, 'in uitvoering');
+    const { entries } = await quality.call(complaintHistoryEndpoint, { id: complaint });
+    expect(entries.find(({ reason }) => reason === 'Foto’s gevraagd')).toMatchObject({ change: 'in onderzoek → wacht op klant' });
+  });
+
+  it('is solved by an order that makes the line again at no price, once', async () => {
+    expect(await refusedMove(complaint, 'controle maatregel')).toBe('COMPLAINT_CAUSE_MISSING');
+    await save(complaint, { causeId: id('cause instelling van de machine'), causeNote: 'Lijm te koud' });
+    expect(await refusedMove(complaint, 'controle maatregel')).toBe('COMPLAINT_REWORK_MISSING');
+    const { version } = await read(complaint);
+    const made = await quality.call(makeReworkEndpoint, { id: complaint, version, quantity: 30, files: false });
+    const again = await quality.refused(makeReworkEndpoint, { id: complaint, version: version + 1, quantity: 30 });
+    expect(again.code).toBe('REWORK_EXISTS');
+    const manager = shop.as('order_manager');
+    const rework = await manager.call(readBasketEndpoint, { id: made.basketId });
+    expect(rework).toMatchObject({ type: 60, status: 'in_calculation', lines: [{ quantity: 30, price: 0, cost: 1_400_000 }] });
+    expect(rework.deliveries).toMatchObject([{ quantity: 30, date: null, addressId: customer.addressId }]);
+    expect(await read(complaint)).toMatchObject({ cost: 1_400_000, rework: { number: made.number, cost: 1_400_000 } });
+
+    expect(await refusedMove(complaint, 'controle maatregel')).toBe('COMPLAINT_REWORK_UNDERWAY');
+    const [line] = rework.lines;
+    const deliveries = [{ addressId: customer.addressId, quantity: 30, date: '2026-12-02', method: 'parcel' as const }];
+    await manager.call(divideLineEndpoint, { id: line!.id, version: line!.version, deliveries });
+    await manager.call(confirmBasketEndpoint, { id: made.basketId, version: rework.version });
+    expect((await manager.call(readBasketEndpoint, { id: made.basketId })).type).toBe(60);
+    await deliver(line!.id);
+    await move(complaint, 'controle maatregel');
+    expect((await mails('complaint_solved'))[0]?.text).toContain('opnieuw maken');
+  });
+
+  it('adds its costs up, and closes when every measure was checked', async () => {
+    const { id: costId } = await quality.call(addComplaintCostEndpoint, { id: complaint, kind: 'hours', amount: 450_000 });
+    await quality.call(addComplaintCostEndpoint, { id: complaint, kind: 'transport', description: 'Koerier', amount: 250_000 });
+    await quality.call(removeComplaintCostEndpoint, { id: complaint, costId });
+    expect((await quality.refused(removeComplaintCostEndpoint, { id: complaint, costId })).status).toBe(404);
+    expect((await read(complaint)).cost).toBe(1_650_000);
+    const measure = {
+      id: complaint,
+      improvementId: id('improvement extra controle'),
+      description: 'Lijmtemperatuur bij de start',
+      dueOn: '2026-11-25',
+    };
+    const { id: measureId, version } = await quality.call(saveMeasureEndpoint, { ...measure, ownerUserId: id('person') });
+    expect(await refusedMove(complaint, 'gesloten')).toBe('COMPLAINT_MEASURES_OPEN');
+    const judged = { ...measure, measureId, version, effective: true };
+    expect((await quality.refused(saveMeasureEndpoint, judged)).code).toBe('MEASURE_NOT_DONE');
+    await quality.call(saveMeasureEndpoint, { ...judged, doneOn: '2026-11-18' });
+    expect((await quality.refused(saveMeasureEndpoint, judged)).code).toBe('STALE_VERSION');
+    await move(complaint, 'gesloten');
+    const closed = await read(complaint);
+    expect(closed).toMatchObject({ status: { kind: 'done' }, invoiceLocked: false });
+    const cost = { id: complaint, kind: 'hours' as const, amount: 10_000 };
+    expect((await quality.refused(addComplaintCostEndpoint, cost)).code).toBe('COMPLAINT_DONE');
+    await move(complaint, 'in onderzoek');
+    await quality.call(addComplaintCostEndpoint, cost);
+  });
+
+  it('keeps its order from being closed while it is open', async () => {
+    const night = async () => {
+      await shop.kernel.act(({ tx }) => tx.addJob('baskets.closeInvoiced', {}));
+      await shop.runJobs();
+      return (await shop.as('order_manager').call(readBasketEndpoint, { id: order.id })).status;
+    };
+    await shop.kernel.act((context) => setInvoiceStatus(context, order.id, [order.lineId], 'invoiced'));
+    expect(await night()).toBe('delivered');
+    for (const status of ['oplossing afgesproken', 'in uitvoering', 'controle maatregel', 'gesloten']) await move(complaint, status);
+    expect(await night()).toBe('closed');
+  });
+});
+
+describe('a complaint that is credited', () => {
+  it('takes an invoice of its own order back, by whoever may do so', async () => {
+    const [order, other] = [await deliveredOrder(), await deliveredOrder()];
+    const { id: complaint, version } = await register(order, { tell: false });
+    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const finance = shop.as('finance');
+    const concepts = await finance.call(makeConceptsEndpoint, { keys: [`order-${order.id}`, `order-${other.id}`] });
+    const invoices = await finance.call(finaliseInvoicesEndpoint, { ids: concepts.map((one) => one.id) });
+    const seen = await read(complaint);
+    expect(seen.creditable).toHaveLength(1);
+    const [own] = seen.creditable;
+    const foreign = invoices.find((one) => one.id !== own!.id)!;
+    const asked = { id: complaint, version: seen.version };
+    expect((await quality.refused(creditComplaintEndpoint, { ...asked, invoiceId: own!.id, invoiceVersion: own!.version })).status).toBe(
+      403,
+    );
+    const elsewhere = { ...asked, invoiceId: foreign.id, invoiceVersion: foreign.version };
+    expect((await finance.refused(creditComplaintEndpoint, elsewhere)).code).toBe('INVOICE_ELSEWHERE');
+    const { creditNote, version: after } = await finance.call(creditComplaintEndpoint, {
+      ...asked,
+      invoiceId: own!.id,
+      invoiceVersion: own!.version,
+    });
+    expect(await read(complaint)).toMatchObject({ credit: { number: creditNote }, cost: own!.net, creditable: [] });
+    const twice = { id: complaint, version: after, invoiceId: own!.id, invoiceVersion: own!.version };
+    expect((await finance.refused(creditComplaintEndpoint, twice)).code).toBe('COMPLAINT_CREDITED');
+  });
+});
+
+describe('what goes with a complaint', () => {
+  it('is a picture or a PDF, seen by the staff and taken away again', async () => {
+    const { id: complaint } = await register(await deliveredOrder(), { tell: false });
+    const content = Buffer.from('%PDF-1.7 bewijs').toString('base64');
+    const { id: fileId } = await shop.as('order_manager').call(addComplaintFileEndpoint, { id: complaint, name: 'bewijs.pdf', content });
+    const answer = await quality.inject({ method: 'GET', url: `/api/complaints/${complaint}/files/${fileId}` });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'application/pdf', '%PDF-1.7 bewijs']);
+    const script = { id: complaint, name: 'a.svg', content: Buffer.from('<svg/>').toString('base64') };
+    expect((await quality.refused(addComplaintFileEndpoint, script)).code).toBe('COMPLAINT_FILE_KIND');
+    await quality.call(removeComplaintFileEndpoint, { id: complaint, fileId });
+    await shop.runJobs();
+    expect((await read(complaint)).files).toEqual([]);
+    expect((await quality.inject({ method: 'GET', url: `/api/complaints/${complaint}/files/${fileId}` })).statusCode).toBe(404);
+  });
+  it('is what was made, and a mail to the customer in one’s own words', async () => {
+    const { id: complaint } = await register(await deliveredOrder(), { tell: false });
+    expect(await quality.call(complaintOrderEndpoint, { id: complaint })).toMatchObject({ steps: expect.any(Array), approvals: [] });
+    await quality.call(mailComplaintEndpoint, {
+      id: complaint,
+      to: ['ineke@universiteit.example'],
+      subject: 'Foto’s',
+      message: 'Stuur je ze?',
+    });
+    expect((await mails('complaint_message'))[0]).toMatchObject({ to: ['ineke@universiteit.example'], subject: 'Foto’s' });
+  });
+});
+
+describe('what is refused', () => {
+  it('is a complaint about nobody, words of another list, and what is not there', async () => {
+    const typeId = id('type kwaliteit');
+    const code = async (input: object) => (await quality.refused(registerComplaintEndpoint, { title: 'Te laat', typeId, ...input })).code;
+    expect(await code({})).toBe('COMPLAINT_CUSTOMER_MISSING');
+    expect(await code({ customerId: customer.id, typeId: id('reason te laat') })).toBe('TERM_NOT_FITTING');
+    for (const input of [{ basketId: 999_999 }, { customerId: 999_999 }, { customerId: customer.id, lineId: 999_999 }])
+      expect((await quality.refused(registerComplaintEndpoint, { title: 'Te laat', typeId, ...input })).status).toBe(404);
+    const { id: complaint, version } = await quality.call(registerComplaintEndpoint, { customerId: customer.id, title: 'Te laat', typeId });
+    const seen = { id: complaint, version, title: 'Te laat', typeId, dueOn: '2026-11-30' };
+    const elsewhere = { ...seen, departmentId: id('department verkoop'), subDepartmentId: id('sub_department binden') };
+    expect((await quality.refused(saveComplaintEndpoint, elsewhere)).code).toBe('SUB_DEPARTMENT_ELSEWHERE');
+    expect((await quality.refused(saveComplaintEndpoint, { ...seen, ownerUserId: 999_999 })).status).toBe(404);
+    expect((await quality.refused(makeReworkEndpoint, { id: complaint, version, quantity: 1 })).code).toBe('REWORK_NO_LINE');
+    expect((await quality.refused(saveComplaintEndpoint, { ...seen, version: 9 })).code).toBe('STALE_VERSION');
+    expect((await quality.refused(readComplaintEndpoint, { id: 999_999 })).status).toBe(404);
+  });
+  it('is everything to outsiders, and handling to who only registers', async () => {
+    expect((await shop.as('customer').refused(listComplaintsEndpoint, {})).status).toBe(403);
+    expect((await shop.as('operator').call(listComplaintsEndpoint, {})).count).toBeGreaterThan(0);
+    expect((await shop.as('order_manager').refused(moveComplaintEndpoint, { id: 1, version: 1, statusId: 1 })).status).toBe(403);
+  });
+});

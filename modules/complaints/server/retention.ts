@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { retentionRules } from '#platform/server/retention.ts';
+
+/** Pictures go as files of customers do, after the complaint was done; what is written about it stays. */
+export const keepComplaintFiles = retentionRules.entry({
+  name: 'files of complaints',
+  keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM complaints k JOIN files f ON f.refs @> ARRAY['complaint:' || k.id] AND f.removed_at IS NULL
+      WHERE k.closed_at < ${before.toString()} ORDER BY f.id LIMIT ${limit}`),
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { makeReworkOrder } from '#modules/baskets/server/public.ts';
+import { creditComplaintEndpoint, makeReworkEndpoint } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
+import { decideComplaintCredit, decideRework } from '#modules/complaints/domain/complaint.ts';
+import { creditWhole } from '#modules/invoicing/server/public.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { command } from '#platform/server/served.ts';
+import { changeComplaint, lockForWork, refsOf } from './complaints.store.ts';
+import { complaintCosts } from './complaints.tables.ts';
+
+export const makeRework = command(makeReworkEndpoint, async (context, { id, version, quantity, files }) => {
+  const { complaint, decided } = await lockForWork(context, id, version);
+  if (!decided.accepted) return decided;
+  const line = decideRework(complaint);
+  if (!line.accepted) return line;
+  const made = await makeReworkOrder(context, { lineId: line.value, quantity, files, reason: complaint.number });
+  if (!made.accepted) return made;
+  const state = await changeComplaint(context, complaint, { reworkBasketId: made.value.id });
+  await context.tx.record({
+    fact: 'complaint.rework_made',
+    refs: refsOf(complaint),
+    data: { number: complaint.number, order: made.value.number, quantity },
+  });
+  return { ...state, basketId: made.value.id, number: made.value.number };
+});
+
+export const creditComplaint = command(creditComplaintEndpoint, async (context, { id, version, invoiceId, invoiceVersion }) => {
+  const { tx, now, actor } = context;
+  const { complaint, decided } = await lockForWork(context, id, version);
+  if (!decided.accepted) return decided;
+  const on = await tx.rows<{ id: number }>(sql`SELECT DISTINCT basket_id AS id FROM invoice_lines WHERE invoice_id = ${invoiceId}`);
+  const allowed = decideComplaintCredit(complaint, { basketIds: on.map((basket) => basket.id) });
+  if (!allowed.accepted) return allowed;
+  const credited = await creditWhole(context, { id: invoiceId, version: invoiceVersion, reason: complaint.number });
+  if (!credited.accepted) return credited;
+  const { id: noteId, number, net } = credited.value;
+  await tx.db.insert(complaintCosts).values({
+    ...{ complaintId: id, kind: 'credit', description: number ?? '', amount: net },
+    ...{ addedAt: now.toString(), addedBy: actor.name },
+  });
+  const state = await changeComplaint(context, complaint, { creditInvoiceId: noteId });
+  await tx.record({
+    fact: 'complaint.credited',
+    refs: refsOf(complaint),
+    data: { number: complaint.number, note: number ?? '', amount: eurosOf(net) },
+  });
+  return { ...state, creditNote: number ?? '' };
+});

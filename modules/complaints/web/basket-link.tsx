@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+
+/** The order by its number, a link for whoever may open it. */
+export function BasketLink({ id, children }: { id: number; children: ReactNode }) {
+  return useMay()(basketPage.access) ? (
+    <PageLink inherit page={basketPage} params={{ id }}>
+      {children}
+    </PageLink>
+  ) : (
+    children
+  );
+}

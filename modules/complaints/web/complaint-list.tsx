@@ -1,0 +1,140 @@
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ComplaintRow } from '#modules/complaints/contract/complaint.shapes.ts';
+import { complaintChoicesEndpoint, complaintGroups, listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
+import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
+import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { useComplaintColumns } from './complaint-columns.tsx';
+import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
+
+/** Complaints as they are to be handled: the first due first. */
+export function ComplaintListPage() {
+  const t = useTranslations('complaints.list');
+  const title = useTranslations('platform.pages')(complaintDashboardPage.name);
+  const navigate = useNavigate();
+  const mayRegister = useMay()('complaint.register');
+  const [registering, setRegistering] = useState(false);
+  const list = useListState({ filters: ['q', 'group', 'department', 'reason', 'status', 'mine'], sort: 'dueOn' });
+  const { filter } = list;
+  const { data: choices } = useCall(complaintChoicesEndpoint, {});
+  const group = complaintGroups.find((one) => one === filter.group) ?? 'open';
+  const asked = {
+    group,
+    ...(filter.q && { search: filter.q }),
+    ...(filter.department && { departmentId: filter.department }),
+    ...(filter.reason && { reasonId: filter.reason }),
+    ...(filter.status && { statusId: filter.status }),
+    ...(filter.mine && { mine: true }),
+  };
+  const page = usePages(listComplaintsEndpoint, asked, { live: ['complaint'] });
+  const columns = useComplaintColumns();
+  const view = useListView(complaintDashboardPage.name, columns);
+  const register = () => setRegistering(true);
+  const open = (id: number) => void navigate({ to: addressOf(complaintDashboardPage.path, { complaint_id: id }) });
+  useKeys(mayRegister ? [{ keys: 'n', label: t('register'), run: register, action: true }] : []);
+  const button = mayRegister && (
+    <Button onClick={register} rightSection={<KeyHint keys="n" />}>
+      {t('register')}
+    </Button>
+  );
+  const termsOf = (kind: 'department' | 'reason') =>
+    (choices?.terms ?? []).filter((term) => term.kind === kind).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Page
+      title={title}
+      flush
+      actions={
+        <>
+          <ExportButton
+            name={title}
+            columns={view.columns}
+            readRows={() => readAll<typeof listComplaintsEndpoint, ComplaintRow>(listComplaintsEndpoint, asked)}
+          />
+          {button}
+        </>
+      }
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('which')}
+          value={group}
+          onChange={(value) => list.setFilter('group', value === 'open' ? null : value)}
+          data={complaintGroups.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        />
+        <Select
+          size="xs"
+          w={150}
+          aria-label={t('department')}
+          placeholder={t('department')}
+          data={termsOf('department')}
+          value={filter.department ?? null}
+          onChange={(value) => list.setFilter('department', value)}
+          clearable
+        />
+        <Select
+          size="xs"
+          w={150}
+          aria-label={t('reason')}
+          placeholder={t('reason')}
+          data={termsOf('reason')}
+          value={filter.reason ?? null}
+          onChange={(value) => list.setFilter('reason', value)}
+          clearable
+        />
+        <Switch
+          size="xs"
+          label={t('mine')}
+          checked={filter.mine !== undefined}
+          onChange={(event) => list.setFilter('mine', event.currentTarget.checked ? '1' : null)}
+        />
+        {view.menu}
+      </ListToolbar>
+      <DataGrid
+        label={title}
+        columns={view.columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={(row) => open(row.id)}
+        onEnd={page.readMore}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <EmptyList
+              title={t('nothing')}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList title={t('empty')} text={t('emptyText')} action={button} />
+          )
+        }
+      />
+      {registering && <RegisterComplaintDialog onClose={() => setRegistering(false)} onDone={open} />}
+    </Page>
+  );
+}

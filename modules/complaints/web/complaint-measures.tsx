@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ComplaintDetail, ComplaintMeasure } from '#modules/complaints/contract/complaint.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { StatusSign } from '#platform/web/parts/status-sign.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './complaints.module.css';
+import { MeasureDialog } from './measure.dialog.tsx';
+
+/** What is changed so that it does not happen again: who, when, done, and whether it helped. */
+export function ComplaintMeasures({ complaint }: { complaint: ComplaintDetail }) {
+  const t = useTranslations('complaints.measures');
+  const mayEdit = useMay()('complaint.edit') && complaint.status.kind !== 'done';
+  const [editing, setEditing] = useState<ComplaintMeasure | 'new' | null>(null);
+  return (
+    <div className={styles.tab}>
+      {complaint.measures.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
+      <ul className={styles.measures}>
+        {complaint.measures.map((measure) => (
+          <Measure key={measure.id} measure={measure} onEdit={mayEdit ? () => setEditing(measure) : undefined} />
+        ))}
+      </ul>
+      {mayEdit && (
+        <Button variant="default" onClick={() => setEditing('new')}>
+          {t('add')}
+        </Button>
+      )}
+      {editing && (
+        <MeasureDialog complaintId={complaint.id} measure={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </div>
+  );
+}
+
+function Measure({ measure, onEdit }: { measure: ComplaintMeasure; onEdit: (() => void) | undefined }) {
+  const t = useTranslations('complaints.measures');
+  const format = useFormat();
+  const due = t('due', { date: format.date(measure.dueOn) });
+  return (
+    <li className={styles.measure}>
+      <div>
+        <p>{measure.description}</p>
+        <small>
+          {[measure.improvement, measure.owner, measure.doneOn ? t('doneOn', { date: format.date(measure.doneOn) }) : due]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {measure.checkNote && <p>{measure.checkNote}</p>}
+      </div>
+      <MeasureState measure={measure} />
+      {onEdit && (
+        <Button size="compact-sm" variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function MeasureState({ measure }: { measure: ComplaintMeasure }) {
+  const t = useTranslations('complaints.measures.states');
+  if (measure.effective === true) return <StatusSign status={t('helped')} tone="green" progress="dot" />;
+  if (measure.effective === false) return <StatusSign status={t('failed')} tone="rust" progress="cancelled" />;
+  if (measure.doneOn) return <StatusSign status={t('toCheck')} tone="violet" progress="twoThirds" />;
+  return <StatusSign status={t(measure.late ? 'late' : 'open')} tone={measure.late ? 'rust' : 'blue'} progress="empty" />;
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { BasketTab } from '#modules/baskets/web/public.ts';
+import { listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
+import type { RelationTab } from '#modules/relations/web/public.ts';
+
+/** Complaints about an order, in the basket. */
+export const basketComplaintsTab: BasketTab = {
+  name: 'complaints',
+  title: 'complaints.tab.title',
+  permission: listComplaintsEndpoint.permission,
+  component: lazy(() => import('./basket-complaints.tsx')),
+};
+
+/** Complaints of a customer, with the relation. */
+export const relationComplaintsTab: RelationTab = {
+  name: 'complaints',
+  title: 'complaints.tab.title',
+  permission: listComplaintsEndpoint.permission,
+  component: lazy(() => import('./relation-complaints.tsx')),
+};

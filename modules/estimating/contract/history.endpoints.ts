@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+const read = { method: 'GET', internalOnly: true, output: historyOutput } as const;
+const ofPrices = { ...read, permission: 'calculations_parameters.view', input: z.object(historyInput) } as const;
+
+/** Who changed what of a price list, and when. */
+export const priceListHistoryEndpoint = endpoint({
+  ...ofPrices,
+  name: 'estimating.priceListHistory',
+  path: '/api/price-lists/:id/history',
+});
+
+export const surchargeHistoryEndpoint = endpoint({ ...ofPrices, name: 'estimating.surchargeHistory', path: '/api/surcharges/:id/history' });
+
+export const packagingHistoryEndpoint = endpoint({
+  ...ofPrices,
+  permission: 'maintenance_general.view',
+  name: 'estimating.packagingHistory',
+  path: '/api/packaging-rules/:id/history',
+});
+
+/** Of the calculation parameters: all of them, or one of the tables that turn cost into a price; editions made and published always. */
+export const parameterHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'calculations_parameters.view',
+  name: 'estimating.parameterHistory',
+  path: '/api/parameters/history',
+  input: z.object({ of: z.enum(['all', 'overhead', 'profit', 'discounts']), before: id.optional() }),
+});

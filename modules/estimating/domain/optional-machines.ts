@@ -1,0 +1,28 @@
+import type { Shop } from './shop.ts';
+
+/** What a machine that not every shop has starts with when it is added: values to be changed, with which the engine can reckon. */
+export const optionalMachines = {
+  gatherer: {
+    id: 'GA',
+    eurPerHour: 52,
+    setupMinutes: 15,
+    stations: 10,
+    booksPerHour: 1800,
+    setupWaste: 3,
+    runWasteRate: 0.005,
+    sectionPages: [
+      { upToGramsPerM2: 80, value: 32 },
+      { upToGramsPerM2: 135, value: 16 },
+      { upToGramsPerM2: 180, value: 8 },
+    ],
+  },
+  sewer: { id: 'SE', eurPerHour: 55, setupMinutes: 20, sectionsPerHour: 3600, threadEurPerBook: 0.03, setupWaste: 2, runWasteRate: 0.01 },
+} as const satisfies Pick<Required<Shop['finishing']>, 'gatherer' | 'sewer'>;
+
+export type OptionalMachineName = keyof typeof optionalMachines;
+
+/** The name of the optional machine at this path of the parameters; none for what every shop has. */
+export function optionalMachineAt(path: string): OptionalMachineName | undefined {
+  const name = path.replace('finishing.', '');
+  return Object.hasOwn(optionalMachines, name) ? (name as OptionalMachineName) : undefined;
+}

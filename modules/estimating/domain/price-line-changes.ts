@@ -1,0 +1,26 @@
+import { keyOf, type PriceListLine } from './decide-price-list.ts';
+import type { AgreedBracket, PriceSpec } from './types.ts';
+
+/** A line whose prices became others: brackets as text, empty where there was or is no such line. */
+export type PriceLineChange = Pick<PriceListLine, 'subGroupId' | 'articleId'> & { spec: string; before: string; after: string };
+
+/** Which lines of a price list came, went or have other prices; lines are the same by what they are for, whatever their order. */
+export function priceLineChanges(before: readonly PriceListLine[], after: readonly PriceListLine[]): PriceLineChange[] {
+  const [old, now] = [new Map(before.map((line) => [keyOf(line), line])), new Map(after.map((line) => [keyOf(line), line]))];
+  const gone = before.filter((line) => !now.has(keyOf(line)));
+  return [...after, ...gone].flatMap((line) => {
+    const [was, is] = [textOf(old.get(keyOf(line))?.brackets), textOf(now.get(keyOf(line))?.brackets)];
+    if (was === is) return [];
+    return { subGroupId: line.subGroupId, articleId: line.articleId, spec: specText(line.spec), before: was, after: is };
+  });
+}
+
+function textOf(brackets: readonly AgreedBracket[] = []): string {
+  return brackets.map(({ fromQuantity, priceEur, runOnEur }) => `${fromQuantity}: € ${priceEur} + ${runOnEur}`).join(', ');
+}
+
+function specText({ widthMm, heightMm, pages, colourPages, paper, film }: PriceSpec): string {
+  const size = widthMm !== undefined || heightMm !== undefined ? `${widthMm ?? '…'} × ${heightMm ?? '…'} mm` : '';
+  const inner = [pages, colourPages].flatMap((count) => (count === undefined ? [] : String(count))).join('/');
+  return [size, inner, paper, film].filter(Boolean).join(' ');
+}

@@ -1,0 +1,124 @@
+import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { type Area, type Cell, fits, type SheetLayout, sheetLayout } from './layout.ts';
+import { rowUpTo } from './numbers.ts';
+import type { Grain, Press, Shop } from './shop.ts';
+import type { InnerWork, Part } from './sizes.ts';
+import type { Product, RouteRefusalCode } from './types.ts';
+import type { Understood } from './understand.ts';
+
+/**
+ * Books whose inner work is printed on large offset sheets and folded into sections. Not of edition 1: a shop does it when it has a
+ * gatherer. The worked cases stand in `sections.test.ts`.
+ */
+
+/** Pages of a folded section, the largest first. Smaller ones come only from what is left at the end of a book. */
+const foldings = [32, 16, 8] as const;
+const fewestPages = 4;
+const processColours = 4;
+
+/** Whether this shop prints the inner work of this product in sections. */
+export function isMadeInSections({ finishing }: Shop, product: Product): boolean {
+  return finishing.gatherer !== undefined && (product === 'perfect-bound-book' || product === 'hardcover-book');
+}
+
+/**
+ * Why a press route does not make a sewn book (SEWING_NOT_POSSIBLE). `reason` is PRODUCT (nothing of this kind is sewn), SHOP (it has no
+ * gatherer and sewer) or LEAVES (only folded sections are sewn).
+ */
+export function refuseSewing(
+  { shop, ask, product }: Understood,
+  { role }: Part,
+  presses: readonly Press[],
+): Refused<RouteRefusalCode> | undefined {
+  if (!ask.sewn) return undefined;
+  const reason = sewingLimit(shop, product, role === 'inner' && !(presses.length === 1 && presses[0]!.class === 'offset'));
+  return reason === undefined ? undefined : refuse('SEWING_NOT_POSSIBLE', { role, reason });
+}
+
+/** Why inner work is not folded: pages that no section takes (SECTIONS_NOT_WHOLE), paper above the table (PAPER_TOO_HEAVY). */
+export function refuseSections({ shop, sizes }: Understood, { role, paper }: Part, press: Press): Refused<RouteRefusalCode> | undefined {
+  if (role !== 'inner' || press.class !== 'offset') return undefined;
+  const pages = sizes.inner?.pages ?? 0;
+  if (pages % fewestPages !== 0) return refuse('SECTIONS_NOT_WHOLE', { role, pages, multiple: fewestPages });
+  const { gramsPerM2 } = paper;
+  if (mostPagesFolded(shop, gramsPerM2) > 0) return undefined;
+  const maxGramsPerM2 = shop.finishing.gatherer?.sectionPages.at(-1)?.upToGramsPerM2 ?? 0;
+  return refuse('PAPER_TOO_HEAVY', { role, press: shop.finishing.folder.id, gramsPerM2, maxGramsPerM2 });
+}
+
+function sewingLimit(shop: Shop, product: Product, singleLeaves: boolean): string | undefined {
+  if (product !== 'perfect-bound-book' && product !== 'hardcover-book') return 'PRODUCT';
+  if (!shop.finishing.sewer || !shop.finishing.gatherer) return 'SHOP';
+  return singleLeaves ? 'LEAVES' : undefined;
+}
+
+function mostPagesFolded({ finishing }: Shop, gramsPerM2: number): number {
+  return rowUpTo(finishing.gatherer?.sectionPages ?? [], gramsPerM2, (row) => row.upToGramsPerM2)?.value ?? 0;
+}
+
+/** Inks of a form that carries a colour page; black forms carry one. */
+export function formColours({ frontColours, backColours }: Part, { colourPages }: InnerWork): number {
+  if (colourPages === 0) return 1;
+  const asked = Math.max(frontColours, backColours);
+  return asked > 1 ? asked : processColours;
+}
+
+/** Leaves on a sheet that is folded: both counts a power of two, at least two, so that every fold halves the sheet. */
+export function sectionLayout(area: Area, cell: Cell, grain: Grain, grainIsFree: boolean) {
+  return sheetLayout(area, cell, grain, grainIsFree, (roomMm, pieceMm) => powerOfTwo(fits(roomMm, pieceMm)));
+}
+
+function powerOfTwo(most: number): number {
+  let count = 1;
+  while (count * 2 <= most) count *= 2;
+  return count > 1 ? count : 0;
+}
+
+/** One printed sheet of a book: its pages, how often the sheet holds them (more than once it is turned), its sections and their pages. */
+export type SignatureSheet = { pages: number; copies: number; sections: number; sectionPages: number };
+/** How a book falls into sheets: whole ones, each with two forms of its own, and what is left, printed work-and-turn. */
+export type SectionPlan = { whole: number; wholeSheet: SignatureSheet; rest: readonly SignatureSheet[]; sections: number };
+
+/** Every way to fold the sheets of a book, the largest sections first: as its paper and the layout allow. */
+export function sectionPlans(shop: Shop, part: Part, layout: SheetLayout, pages: number): SectionPlan[] {
+  const most = mostPagesFolded(shop, part.paper.gramsPerM2);
+  return foldings.filter((folded) => folded <= most && foldsTo(layout, folded)).map((folded) => sectionPlan(pages, 2 * layout.ups, folded));
+}
+
+/** Whether a sheet of this layout divides into sections of so many pages: 2 × 2, 2 × 4 or 4 × 4 leaves. */
+function foldsTo({ ups, alongLong, alongShort }: SheetLayout, folded: number): boolean {
+  const shortest = folded === 32 ? 4 : 2;
+  return 2 * ups >= folded && Math.min(alongLong, alongShort) >= shortest;
+}
+
+/** A book of so many pages on sheets of `sheetPages`, folded to sections of at most `folded`; what is left in halves, quarters, eighths. */
+export function sectionPlan(pages: number, sheetPages: number, folded: number): SectionPlan {
+  const sheetOf = (own: number): SignatureSheet => ({
+    pages: own,
+    copies: sheetPages / own,
+    sections: Math.max(1, own / folded),
+    sectionPages: Math.min(own, folded),
+  });
+  const whole = Math.floor(pages / sheetPages);
+  const wholeSheet = sheetOf(sheetPages);
+  const rest: SignatureSheet[] = [];
+  let left = pages - whole * sheetPages;
+  for (let share = sheetPages / 2; share >= fewestPages; share /= 2) {
+    if (left < share) continue;
+    rest.push(sheetOf(share));
+    left -= share;
+  }
+  const sections = rest.reduce((sum, sheet) => sum + sheet.sections, whole * wholeSheet.sections);
+  return { whole, wholeSheet, rest, sections };
+}
+
+/** The different sizes of section in a book: each is set up on the folder by itself. */
+export function sectionSizes({ whole, wholeSheet, rest }: SectionPlan): number[] {
+  const sizes = [...(whole > 0 ? [wholeSheet] : []), ...rest].map(({ sectionPages }) => sectionPages);
+  return [...new Set(sizes)].toSorted((one, other) => other - one);
+}
+
+/** How often a sheet is folded to a section of so many pages. */
+export function foldsOf(sectionPages: number): number {
+  return Math.log2(sectionPages / 2);
+}

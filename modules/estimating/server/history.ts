@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  packagingHistoryEndpoint,
+  parameterHistoryEndpoint,
+  priceListHistoryEndpoint,
+  surchargeHistoryEndpoint,
+} from '#modules/estimating/contract/history.endpoints.ts';
+import { patternOf } from '#modules/estimating/domain/parameter-part.ts';
+import { ruleOf } from '#modules/estimating/domain/parameter-shape.ts';
+import type { FieldChange } from '#platform/domain/field-changes.ts';
+import { numberWords, sayFields, valueWords } from '#platform/server/change-words.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { readFacts, readHistory } from '#platform/server/history.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import type { Language, Texts } from '#platform/server/texts.ts';
+
+type Asked = { id: number; before?: number | undefined };
+
+export const priceListHistory = query(priceListHistoryEndpoint, (context, asked) => historyOf(context, asked, 'price_lists', 'priceList'));
+export const surchargeHistory = query(surchargeHistoryEndpoint, (context, asked) => historyOf(context, asked, 'surcharges', 'surcharge'));
+export const packagingHistory = query(packagingHistoryEndpoint, (context, asked) =>
+  historyOf(context, asked, 'packaging_rules', 'packaging'),
+);
+
+const fieldsOf = { priceList: 'priceLists', surcharge: 'surcharges', packaging: 'packaging' } as const;
+
+async function historyOf(context: QueryContext, { id, before }: Asked, table: string, ref: keyof typeof fieldsOf) {
+  if (!(await context.tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE id = ${id}`))) throw notFound();
+  const say = sayFields(context.kernel, context.actor.language, `estimating.${fieldsOf[ref]}.fields`);
+  return readHistory(context, `${ref}:${id}`, before, say);
+}
+
+export const parameterHistory = query(parameterHistoryEndpoint, async (context, { of, before }) => {
+  const { tx, kernel, actor } = context;
+  const pattern = patternOf(of);
+  const refs = (await tx.rows<{ ref: string }>(sql`SELECT 'parameterSet:' || id AS ref FROM parameter_sets`)).map(({ ref }) => ref);
+  const own = new RegExp(pattern);
+  return readFacts(
+    context,
+    sql`refs && ${sql.param(refs)}::text[] AND (fact <> 'parameters.changed' OR EXISTS (
+      SELECT 1 FROM jsonb_array_elements(data -> 'changes') c WHERE c ->> 'path' ~ ${pattern}))`,
+    before,
+    (change) => (own.test(change.path) ? sayParameter(kernel.texts, actor.language, change) : undefined),
+  );
+});
+
+/** A changed parameter: its place in the words of the screen, and rates as per cent. */
+function sayParameter(texts: Texts, language: Language, { path, before, after }: FieldChange): string {
+  const place = path.split('.').filter((step, index) => index > 0 || step !== 'pricing');
+  const value = (text: string) => parameterWords(texts, language, path, text);
+  const ofProduct = path.includes('discountTableByProduct.');
+  const words = place.map((step, index) => stepWords(texts, language, step, ofProduct && index > 0 ? 'products' : 'names'));
+  return `${words.join(' · ')}: ${value(before)} → ${value(after)}`;
+}
+
+function stepWords(texts: Texts, language: Language, step: string, group: 'names' | 'products'): string {
+  const parameters = 'estimating.parameters';
+  if (/^\d+$/.test(step)) return texts.say(language, `${parameters}.row`, { row: Number(step) });
+  const name = step.replaceAll('-', '_');
+  const key = [`${parameters}.${group}.${name}`, `${parameters}.groups.${name}`].find((one) => texts.has(one));
+  return key ? texts.say(language, key) : step;
+}
+
+function parameterWords(texts: Texts, language: Language, path: string, value: string): string {
+  if (value.startsWith('[')) return (JSON.parse(value) as { id?: string }[]).map(({ id = '' }) => id).join(', ');
+  const isRate = value !== '' && !Number.isNaN(Number(value)) && ruleOf(path).unit === 'rate';
+  return isRate ? `${numberWords(language, Math.round(Number(value) * 1e8) / 1e6)}%` : valueWords(texts, language, value);
+}
+
+const named = { customerId: 'customers', mainGroupId: 'main_groups', subGroupId: 'sub_groups' } as const;
+
+/** Changes with the names of customers and products in the place of their ids, as history keeps them. */
+export async function withNames(tx: ReadTx, changes: readonly FieldChange[]): Promise<FieldChange[]> {
+  const told: FieldChange[] = [];
+  for (const change of changes) {
+    const table = named[change.path as keyof typeof named];
+    const nameOf = async (id: string) => (table && id !== '' ? await readName(tx, table, Number(id)) : id);
+    told.push({ ...change, before: await nameOf(change.before), after: await nameOf(change.after) });
+  }
+  return told;
+}
+
+async function readName(tx: ReadTx, table: (typeof named)[keyof typeof named], id: number): Promise<string> {
+  const name = sql.raw(table === 'customers' ? 'name' : 'name_nl');
+  const found = await tx.row<{ name: string }>(sql`SELECT ${name} AS name FROM ${sql.raw(table)} WHERE id = ${id}`);
+  return found?.name ?? String(id);
+}

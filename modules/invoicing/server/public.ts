@@ -1,0 +1,1 @@
+export { creditWhole } from './credit-invoice.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { componentState } from './outsourcing.shapes.ts';
+
+const act = { method: 'POST', permission: 'wdd.edit', internalOnly: true } as const;
+
+/** An operation of a line, or all of it where `activity` is left out, goes out. */
+export const outsourceEndpoint = endpoint({
+  ...act,
+  name: 'outsourcing.outsource',
+  path: '/api/lines/:lineId/outsource',
+  input: z.object({
+    lineId: id,
+    version,
+    activity: text(40).optional(),
+    component: text(40).optional(),
+    description: requiredText(200),
+    specification: text(2000).default(''),
+    leadDays: z.number().int().min(1).max(365).default(5),
+    neededOn: plainDate.nullable().default(null),
+  }),
+  output: componentState,
+  refusals: ['WDD_EXISTS', 'WDD_OPERATION_UNKNOWN', 'WDD_WORK_BEGUN', 'WDD_LINE_NOT_OPEN', 'DATE_IN_PAST', 'STALE_VERSION'],
+});
+
+/** It is done here after all; whoever was asked hears so. */
+export const takeBackEndpoint = endpoint({
+  ...act,
+  name: 'outsourcing.takeBack',
+  path: '/api/outsourced/:id/take-back',
+  input: z.object({ id, version }),
+  output: componentState,
+  refusals: ['WDD_ORDERED', 'STALE_VERSION'],
+});
+
+/** Asks suppliers for price and day, each by mail, or in the portal with a mail that leads there. */
+export const askSuppliersEndpoint = endpoint({
+  ...act,
+  name: 'outsourcing.ask',
+  path: '/api/outsourced/:id/ask',
+  input: z.object({ id, version, supplierIds: z.array(id).min(1).max(20), note: text(2000).default('') }),
+  output: componentState,
+  refusals: ['WDD_REQUEST_EXISTS', 'WDD_ORDERED', 'STALE_VERSION'],
+});

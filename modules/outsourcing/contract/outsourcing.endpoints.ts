@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, nothing, text } from '#platform/contract/shapes.ts';
+import { componentRow, myAssignment, operationChoice, supplierChoice } from './outsourcing.shapes.ts';
+
+const staff = { method: 'GET', permission: 'wdd.view', internalOnly: true } as const;
+
+/** Everything that is done outside, by column; of what is closed the latest. */
+export const outsourcedEndpoint = endpoint({
+  ...staff,
+  name: 'outsourcing.board',
+  path: '/api/outsourced',
+  input: z.object({ search: text(100).optional(), supplierId: id.optional() }),
+  output: z.object({ rows: z.array(componentRow) }),
+});
+
+/** Whom something can be asked of. */
+export const outsideSuppliersEndpoint = endpoint({
+  ...staff,
+  name: 'outsourcing.suppliers',
+  path: '/api/outsourced/suppliers',
+  input: nothing,
+  output: z.object({ rows: z.array(supplierChoice) }),
+});
+
+/** What of an order is done outside, and which operations of its lines could be. */
+export const basketOutsourcedEndpoint = endpoint({
+  ...staff,
+  name: 'outsourcing.ofBasket',
+  path: '/api/baskets/:id/outsourced',
+  permission: 'basket_content.view',
+  input: z.object({ id }),
+  output: z.object({
+    components: z.array(componentRow),
+    lines: z.array(
+      z.object({
+        id: z.number().int(),
+        version: z.number().int(),
+        description: z.string(),
+        quantity: z.number().int(),
+        operations: z.array(operationChoice),
+      }),
+    ),
+  }),
+});
+
+/** A supplier's own assignments. */
+export const myAssignmentsEndpoint = endpoint({
+  name: 'outsourcing.mine',
+  method: 'GET',
+  path: '/api/my-assignments',
+  permission: 'wdd.view',
+  input: nothing,
+  output: z.object({ rows: z.array(myAssignment) }),
+});
+
+/** The purchase order as it was sent. */
+export const purchaseOrderEndpoint = endpoint({
+  name: 'outsourcing.purchaseOrder',
+  method: 'GET',
+  path: '/api/outsourced-assignments/:id/purchase-order',
+  permission: 'wdd.view',
+  input: z.object({ id }),
+  output: download,
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { assignmentStatuses, deliverAts } from '#modules/outsourcing/domain/assignment.ts';
+import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier.ts';
+import { money } from '#platform/contract/shapes.ts';
+
+const nullableText = z.string().nullable();
+const status = z.enum(assignmentStatuses);
+
+/** What every act answers: what it was done to, as it stands now. */
+export const assignmentState = z.object({ id: z.number().int(), version: z.number().int(), status });
+export const componentState = z.object({ id: z.number().int(), version: z.number().int() });
+
+/** What a supplier and the staff both see of an assignment. */
+const assignmentFields = {
+  id: z.number().int(),
+  version: z.number().int(),
+  status,
+  note: z.string(),
+  askedAt: z.string(),
+  price: money.nullable(),
+  deliveryDate: nullableText,
+  quoteNote: z.string(),
+  orderedAt: nullableText,
+  deliverAt: z.enum(deliverAts).nullable(),
+  nextSupplier: nullableText,
+  shippedAt: nullableText,
+  tracking: z.string(),
+  endedAt: nullableText,
+  endedBy: z.enum(['us', 'supplier']).nullable(),
+  reason: z.string(),
+};
+
+export const assignmentRow = z.object({
+  ...assignmentFields,
+  supplierId: z.number().int(),
+  supplier: z.string(),
+  orderBy: z.enum(orderRoutes),
+  minimumOrder: money,
+  remindedAt: nullableText,
+  receivedQuantity: z.number().int().nullable(),
+  invoiceNumber: z.string(),
+  invoiceAmount: money.nullable(),
+});
+export type AssignmentRow = z.infer<typeof assignmentRow>;
+
+const workFields = {
+  /** The operation; null where all of the product is made elsewhere. */
+  activity: nullableText,
+  component: nullableText,
+  description: z.string(),
+  specification: z.string(),
+  quantity: z.number().int(),
+};
+
+export const componentRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  ...workFields,
+  lineId: z.number().int(),
+  line: z.string(),
+  basketId: z.number().int(),
+  /** Number of the order and of the line in it: `26-1142-1`. */
+  jobNumber: z.string(),
+  customer: z.string(),
+  /** Whether the customer ordered; until then suppliers can be asked and nothing can be bought. */
+  ordered: z.boolean(),
+  calculatedCost: money,
+  leadDays: z.number().int(),
+  goesOutOn: nullableText,
+  neededOn: nullableText,
+  column: z.enum(['request', 'quote', 'order', 'closed']),
+  assignments: z.array(assignmentRow),
+});
+export type ComponentRow = z.infer<typeof componentRow>;
+
+export const supplierChoice = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  services: z.array(z.enum(supplierServices)),
+  leadDays: z.number().int(),
+  minimumOrder: money,
+  orderBy: z.enum(orderRoutes),
+});
+export type SupplierChoice = z.infer<typeof supplierChoice>;
+
+/** An operation of a line that could go out, with what the calculation reckons for it here. */
+export const operationChoice = z.object({ activity: nullableText, component: nullableText, calculatedCost: money });
+export type OperationChoice = z.infer<typeof operationChoice>;
+
+export const myAssignment = z.object({
+  ...assignmentFields,
+  ...workFields,
+  jobNumber: z.string(),
+  brand: z.string(),
+  neededOn: nullableText,
+});
+export type MyAssignment = z.infer<typeof myAssignment>;

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type AssignmentStatus, columnOf, decideAssignmentMove } from './assignment.ts';
+import {
+  decideAsk,
+  decideDecline,
+  decideInvoice,
+  decideOrder,
+  decideQuote,
+  decideReceive,
+  decideRemind,
+  decideShipped,
+  type OrderAsk,
+} from './decide-assignment.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const today = day('2026-11-18');
+const vouw = { supplierId: 1, supplier: 'Binderij De Vouw' };
+const accepted = { accepted: true };
+const refused = (code: string) => ({ accepted: false, code });
+
+describe('the life of an assignment', () => {
+  it('goes from request by quote and order to closed, or at once from request to order', () => {
+    const path: [AssignmentStatus, AssignmentStatus][] = [
+      ['request', 'quote'],
+      ['quote', 'order'],
+      ['request', 'order'],
+      ['order', 'closed'],
+    ];
+    for (const [from, to] of path) expect(decideAssignmentMove(from, to)).toMatchObject(accepted);
+    for (const from of ['request', 'quote', 'order'] as const) expect(decideAssignmentMove(from, 'canceled')).toMatchObject(accepted);
+    expect(decideAssignmentMove('closed', 'canceled')).toMatchObject({ code: 'WDD_NOT_OPEN', params: { from: 'closed', to: 'canceled' } });
+    expect(decideAssignmentMove('quote', 'closed')).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+  it('puts a component in the column of its furthest assignment', () => {
+    expect(columnOf([])).toBe('request');
+    expect(columnOf(['canceled', 'request', 'quote'])).toBe('quote');
+    expect(columnOf(['order', 'canceled'])).toBe('order');
+  });
+});
+
+describe('asking suppliers', () => {
+  it('is done once for each: who has an open assignment for the component is named', () => {
+    const asked = [{ ...vouw, status: 'quote' as const }];
+    expect(decideAsk(asked, [2])).toMatchObject(accepted);
+    expect(decideAsk(asked, [2, 1])).toMatchObject({ code: 'WDD_REQUEST_EXISTS', params: { supplier: vouw.supplier } });
+    expect(decideAsk([{ ...vouw, status: 'canceled' }], [1])).toMatchObject(accepted);
+  });
+  it('is over once somebody makes it', () => {
+    expect(decideAsk([{ ...vouw, status: 'order' }], [2])).toMatchObject({ code: 'WDD_ORDERED', params: { supplier: vouw.supplier } });
+  });
+});
+
+describe('a quote', () => {
+  const ask = (status: AssignmentStatus, on = '2026-11-25') => decideQuote({ status, supplier: vouw.supplier }, day(on), today);
+  it('already existing for an outsourced assignment is refused', () => {
+    expect(ask('request')).toMatchObject(accepted);
+    expect(ask('quote')).toMatchObject({ code: 'WDD_QUOTE_EXISTS', params: { supplier: vouw.supplier } });
+  });
+  it('is for a day to come, of what is still asked', () => {
+    expect(ask('request', '2026-11-17')).toMatchObject({ code: 'DATE_IN_PAST', field: 'deliveryDate' });
+    expect(ask('canceled')).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+});
+
+describe('an order to a supplier', () => {
+  const state = { status: 'quote' as AssignmentStatus, supplierId: 1, basketOrdered: true, others: [] };
+  const ask: OrderAsk = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
+  const times = { goesOutOn: day('2026-11-23'), neededOn: day('2026-11-27'), nextActivity: undefined };
+  const order = (change: { state?: object; ask?: Partial<OrderAsk>; times?: object } = {}) =>
+    decideOrder({ ...state, ...change.state }, { ...ask, ...change.ask }, { ...times, ...change.times }, today);
+  it('has the chosen price and a day, from a quote or from a price that was known', () => {
+    expect(order()).toEqual({ accepted: true, value: { price: ask.price, deliveryDate: ask.deliveryDate } });
+    expect(order({ state: { status: 'request' } })).toMatchObject(accepted);
+    expect(order({ ask: { price: undefined } })).toMatchObject({ code: 'WDD_PRICE_MISSING', field: 'price' });
+    expect(order({ ask: { deliveryDate: undefined } })).toMatchObject({ code: 'WDD_DATE_MISSING', field: 'deliveryDate' });
+  });
+  it('waits for the order of the customer', () => {
+    expect(order({ state: { basketOrdered: false } })).toMatchObject(refused('WDD_BASKET_NOT_ORDERED'));
+  });
+  it('comes not after the next operation begins, nor before the work can go out', () => {
+    expect(order({ ask: { deliveryDate: day('2026-11-27') } })).toMatchObject(accepted);
+    expect(order({ ask: { deliveryDate: day('2026-11-28') } })).toMatchObject({ code: 'WDD_TOO_LATE', params: { date: '2026-11-27' } });
+    expect(order({ ask: { deliveryDate: day('2026-11-22') } })).toMatchObject({ code: 'WDD_BEFORE_WORK', params: { date: '2026-11-23' } });
+    const unplanned = { goesOutOn: undefined, neededOn: undefined };
+    expect(order({ ask: { deliveryDate: day('2027-01-04') }, times: unplanned })).toMatchObject(accepted);
+  });
+  it('is delivered at a next supplier that is another one, and at the customer when nothing is done here after it', () => {
+    expect(order({ ask: { deliverAt: 'supplier' } })).toMatchObject({ code: 'WDD_NEXT_SUPPLIER', field: 'nextSupplierId' });
+    expect(order({ ask: { deliverAt: 'supplier', nextSupplierId: 1 } })).toMatchObject(refused('WDD_NEXT_SUPPLIER'));
+    expect(order({ ask: { deliverAt: 'supplier', nextSupplierId: 2 } })).toMatchObject(accepted);
+    expect(order({ ask: { deliverAt: 'customer' } })).toMatchObject(accepted);
+    expect(order({ ask: { deliverAt: 'customer' }, times: { nextActivity: 'trim' } })).toMatchObject({
+      code: 'WDD_WORK_FOLLOWS',
+      params: { activity: 'trim' },
+    });
+  });
+  it('goes to one supplier', () => {
+    expect(order({ state: { others: [{ supplierId: 2, supplier: 'Folieprint', status: 'order' }] } })).toMatchObject(
+      refused('WDD_ORDERED'),
+    );
+    expect(order({ state: { status: 'order' } })).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+});
+
+describe('after the order', () => {
+  it('it is received here, or closed once its supplier sent it on', () => {
+    const ordered = { status: 'order' as const, shipped: false };
+    expect(decideReceive({ ...ordered, deliverAt: 'us' })).toMatchObject(accepted);
+    expect(decideReceive({ ...ordered, deliverAt: 'customer' })).toMatchObject(refused('WDD_NOT_SHIPPED'));
+    expect(decideReceive({ ...ordered, deliverAt: 'supplier', shipped: true })).toMatchObject(accepted);
+    expect(decideReceive({ ...ordered, status: 'quote', deliverAt: 'us' })).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+  it('it is sent once, and what is not ordered is not sent', () => {
+    expect(decideShipped({ status: 'order', shipped: false })).toMatchObject(accepted);
+    expect(decideShipped({ status: 'order', shipped: true })).toMatchObject(refused('WDD_SHIPPED'));
+    expect(decideShipped({ status: 'quote', shipped: false })).toMatchObject(refused('WDD_NOT_ORDERED'));
+  });
+  it('its supplier cannot say no any more', () => {
+    expect(decideDecline('request')).toMatchObject(accepted);
+    expect(decideDecline('quote')).toMatchObject(accepted);
+    expect(decideDecline('order')).toMatchObject(refused('WDD_ORDER_STANDS'));
+    expect(decideDecline('closed')).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+  it('a supplier is reminded of an answer and of goods to come, not of what is with us', () => {
+    expect(decideRemind({ status: 'request', shipped: false })).toMatchObject(accepted);
+    expect(decideRemind({ status: 'order', shipped: false })).toMatchObject(accepted);
+    for (const not of [{ status: 'quote', shipped: false } as const, { status: 'order', shipped: true } as const])
+      expect(decideRemind(not)).toMatchObject(refused('WDD_NOTHING_TO_REMIND'));
+  });
+  it('an invoice of another amount says why', () => {
+    const ordered = { status: 'closed' as const, price: moneyFromEuros(120) };
+    expect(decideInvoice(ordered, { amount: moneyFromEuros(120), note: '' })).toMatchObject(accepted);
+    expect(decideInvoice(ordered, { amount: moneyFromEuros(135), note: '' })).toMatchObject({ code: 'WDD_INVOICE_DIFFERS', field: 'note' });
+    expect(decideInvoice(ordered, { amount: moneyFromEuros(135), note: 'spoed' })).toMatchObject(accepted);
+    expect(decideInvoice({ ...ordered, status: 'quote' }, { amount: moneyFromEuros(120), note: '' })).toMatchObject(
+      refused('WDD_NOT_ORDERED'),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { decideDay } from '#modules/baskets/domain/order-header.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { type AssignmentStatus, type DeliverAt, decideAssignmentMove } from './assignment.ts';
+
+type Asked = { supplierId: number; supplier: string; status: AssignmentStatus };
+
+/**
+ * Whether these suppliers may be asked for a component, given whom it has been asked of already. Refuses WDD_ORDERED once somebody makes it,
+ * and WDD_REQUEST_EXISTS with a supplier who is asked already: each has one open assignment for the same component.
+ */
+export function decideAsk(
+  asked: readonly Asked[],
+  supplierIds: readonly number[],
+): Decision<undefined, 'WDD_ORDERED' | 'WDD_REQUEST_EXISTS'> {
+  const ordered = decideNotOrdered(asked);
+  if (!ordered.accepted) return ordered;
+  const twice = asked.find(({ supplierId, status }) => status !== 'canceled' && supplierIds.includes(supplierId));
+  return twice ? refuse('WDD_REQUEST_EXISTS', { supplier: twice.supplier }, 'supplierIds') : accept();
+}
+
+/** Whether nobody makes the component yet; refuses WDD_ORDERED with who does. */
+export function decideNotOrdered(asked: readonly Asked[]): Decision<undefined, 'WDD_ORDERED'> {
+  const maker = asked.find(({ status }) => status === 'order' || status === 'closed');
+  return maker ? refuse('WDD_ORDERED', { supplier: maker.supplier }) : accept();
+}
+
+/**
+ * Whether a supplier's price and day may be entered. Refuses WDD_QUOTE_EXISTS: a quote already existing for an outsourced assignment is
+ * refused; WDD_NOT_OPEN; DATE_IN_PAST.
+ */
+export function decideQuote(
+  assignment: { status: AssignmentStatus; supplier: string },
+  deliveryDate: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Decision<undefined, 'WDD_QUOTE_EXISTS' | 'WDD_NOT_OPEN' | 'DATE_IN_PAST'> {
+  if (assignment.status === 'quote') return refuse('WDD_QUOTE_EXISTS', { supplier: assignment.supplier });
+  const moved = decideAssignmentMove(assignment.status, 'quote');
+  return moved.accepted ? decideDay(deliveryDate, today, 'deliveryDate') : moved;
+}
+
+/** What the plan says of the work: when it can go out, when it is needed (the next operation begins, or the truck leaves), what comes after. */
+export type OutsideTimes = {
+  goesOutOn: Temporal.PlainDate | undefined;
+  neededOn: Temporal.PlainDate | undefined;
+  /** The operation that is done here after it, packing and dispatch aside. */
+  nextActivity: string | undefined;
+};
+export type OrderAsk = {
+  price: Money | undefined;
+  deliveryDate: Temporal.PlainDate | undefined;
+  deliverAt: DeliverAt;
+  nextSupplierId: number | undefined;
+};
+export type OrderState = {
+  status: AssignmentStatus;
+  supplierId: number;
+  /** Whether the customer ordered. */
+  basketOrdered: boolean;
+  others: readonly Asked[];
+};
+export type OrderRefusal =
+  | 'WDD_ORDERED'
+  | 'WDD_NOT_OPEN'
+  | 'WDD_BASKET_NOT_ORDERED'
+  | 'WDD_PRICE_MISSING'
+  | 'WDD_DATE_MISSING'
+  | 'DATE_IN_PAST'
+  | 'WDD_BEFORE_WORK'
+  | 'WDD_TOO_LATE'
+  | 'WDD_NEXT_SUPPLIER'
+  | 'WDD_WORK_FOLLOWS';
+
+/**
+ * Whether an assignment may be ordered: by a quote, or at once at a price that is known. Needs the customer's order, a chosen price, a day
+ * that is not before the work can go out nor after the next operation begins, and where it is delivered: straight to the customer only when
+ * nothing is done here after it, at the next supplier only when that is another one. Accepts with price and day.
+ */
+export function decideOrder(
+  state: OrderState,
+  ask: OrderAsk,
+  times: OutsideTimes,
+  today: Temporal.PlainDate,
+): Decision<{ price: Money; deliveryDate: Temporal.PlainDate }, OrderRefusal> {
+  const ordered = decideNotOrdered(state.others);
+  if (!ordered.accepted) return ordered;
+  const moved = decideAssignmentMove(state.status, 'order');
+  if (!moved.accepted) return moved;
+  if (!state.basketOrdered) return refuse('WDD_BASKET_NOT_ORDERED');
+  const { price, deliveryDate } = ask;
+  if (price === undefined) return refuse('WDD_PRICE_MISSING', {}, 'price');
+  if (deliveryDate === undefined) return refuse('WDD_DATE_MISSING', {}, 'deliveryDate');
+  const day = decideDay(deliveryDate, today, 'deliveryDate');
+  if (!day.accepted) return day;
+  const fits = decideFits(deliveryDate, times);
+  if (!fits.accepted) return fits;
+  const there = decideDeliverAt(state.supplierId, ask, times);
+  return there.accepted ? accept({ price, deliveryDate }) : there;
+}
+
+function decideFits(day: Temporal.PlainDate, { goesOutOn, neededOn }: OutsideTimes): Decision<undefined, OrderRefusal> {
+  if (goesOutOn && Temporal.PlainDate.compare(day, goesOutOn) < 0)
+    return refuse('WDD_BEFORE_WORK', { date: goesOutOn.toString() }, 'deliveryDate');
+  if (neededOn && Temporal.PlainDate.compare(day, neededOn) > 0)
+    return refuse('WDD_TOO_LATE', { date: neededOn.toString() }, 'deliveryDate');
+  return accept();
+}
+
+function decideDeliverAt(
+  supplierId: number,
+  { deliverAt, nextSupplierId }: OrderAsk,
+  { nextActivity }: OutsideTimes,
+): Decision<undefined, OrderRefusal> {
+  if (deliverAt === 'supplier' && (nextSupplierId === undefined || nextSupplierId === supplierId))
+    return refuse('WDD_NEXT_SUPPLIER', {}, 'nextSupplierId');
+  if (deliverAt === 'customer' && nextActivity !== undefined) return refuse('WDD_WORK_FOLLOWS', { activity: nextActivity }, 'deliverAt');
+  return accept();
+}
+
+/** Whether work that was ordered is ready with others: received here, or sent on by its supplier. Refuses WDD_NOT_OPEN, WDD_NOT_SHIPPED. */
+export function decideReceive(assignment: {
+  status: AssignmentStatus;
+  deliverAt: DeliverAt | null;
+  shipped: boolean;
+}): Decision<undefined, 'WDD_NOT_OPEN' | 'WDD_NOT_SHIPPED'> {
+  const moved = decideAssignmentMove(assignment.status, 'closed');
+  if (!moved.accepted) return moved;
+  return assignment.deliverAt === 'us' || assignment.shipped ? accept() : refuse('WDD_NOT_SHIPPED');
+}
+
+/** Whether a supplier may say that it was sent: once, of what was ordered. Refuses WDD_NOT_ORDERED, WDD_SHIPPED. */
+export function decideShipped(assignment: {
+  status: AssignmentStatus;
+  shipped: boolean;
+}): Decision<undefined, 'WDD_NOT_ORDERED' | 'WDD_SHIPPED'> {
+  if (assignment.status !== 'order') return notOrdered();
+  return assignment.shipped ? refuse('WDD_SHIPPED') : accept();
+}
+
+/** Whether there is something to remind a supplier of: an answer, or goods that are still to come. Refuses WDD_NOTHING_TO_REMIND. */
+export function decideRemind(assignment: { status: AssignmentStatus; shipped: boolean }): Decision<undefined, 'WDD_NOTHING_TO_REMIND'> {
+  const waits = assignment.status === 'request' || (assignment.status === 'order' && !assignment.shipped);
+  return waits ? accept() : refuse('WDD_NOTHING_TO_REMIND');
+}
+
+/**
+ * Whether the supplier's invoice is matched with what was ordered. Refuses WDD_NOT_ORDERED, and WDD_INVOICE_DIFFERS for another amount than
+ * the agreed price without a note that says why.
+ */
+export function decideInvoice(
+  assignment: { status: AssignmentStatus; price: Money | null },
+  ask: { amount: Money; note: string },
+): Decision<undefined, 'WDD_NOT_ORDERED' | 'WDD_INVOICE_DIFFERS'> {
+  if (assignment.status !== 'order' && assignment.status !== 'closed') return notOrdered();
+  return ask.amount === assignment.price || ask.note ? accept() : refuse('WDD_INVOICE_DIFFERS', {}, 'note');
+}
+
+const notOrdered = () => refuse('WDD_NOT_ORDERED');
+
+/** Whether a supplier may say no, or take its quote back: until it is ordered. Refuses WDD_ORDER_STANDS, WDD_NOT_OPEN. */
+export function decideDecline(status: AssignmentStatus): Decision<undefined, 'WDD_ORDER_STANDS' | 'WDD_NOT_OPEN'> {
+  return status === 'order' ? refuse('WDD_ORDER_STANDS') : decideAssignmentMove(status, 'canceled');
+}

@@ -1,0 +1,38 @@
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { WorkName } from '#modules/planning/domain/outside.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+export type OutsourceState = {
+  kind: 'product' | 'article' | 'text' | 'cost';
+  status: LineStatus;
+  /** The operations of the line's calculation. */
+  operations: readonly WorkName[];
+  /** What goes out already. */
+  outside: readonly WorkName[];
+  /** Whether the work has begun here. */
+  begun: boolean;
+};
+export type OutsourceRefusal = 'WDD_LINE_NOT_OPEN' | 'WDD_OPERATION_UNKNOWN' | 'WDD_EXISTS' | 'WDD_WORK_BEGUN';
+
+const over: readonly LineStatus[] = [
+  'ready',
+  'partly_delivered',
+  'delivered',
+  'closed',
+  'order_canceled',
+  'quote_canceled',
+  'warehouse_call',
+];
+
+/**
+ * Whether work of a line may go out: one operation of its calculation, or all of it (`activity` null). Refuses WDD_LINE_NOT_OPEN for what is no
+ * product or is made, WDD_OPERATION_UNKNOWN, WDD_EXISTS where it or all of the product goes out already, WDD_WORK_BEGUN.
+ */
+export function decideOutsource(state: OutsourceState, ask: WorkName): Decision<undefined, OutsourceRefusal> {
+  if (state.kind !== 'product' || over.includes(state.status)) return refuse('WDD_LINE_NOT_OPEN');
+  const same = (work: WorkName) => work.activity === ask.activity && work.component === ask.component;
+  if (ask.activity !== null && !state.operations.some(same)) return refuse('WDD_OPERATION_UNKNOWN', {}, 'activity');
+  const taken = state.outside.some((work) => work.activity === null || ask.activity === null || same(work));
+  if (taken) return refuse('WDD_EXISTS', {}, 'activity');
+  return state.begun ? refuse('WDD_WORK_BEGUN', {}, 'activity') : accept();
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { AssignmentSign } from '#modules/outsourcing/web/assignment-sign.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './my-assignments.module.css';
+import { ShipForm } from './ship-form.tsx';
+
+type Props = { assignment: MyAssignment; answering: boolean; onAnswer: () => void };
+
+/** One assignment of a supplier: what, how many, for when, what was agreed, and what it can do with it now. */
+export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
+  const t = useTranslations('outsourcing.mine');
+  const format = useFormat();
+  const { status, description, jobNumber, brand, quantity, neededOn, specification, note } = assignment;
+  const asks = status === 'request' || (status === 'order' && assignment.shippedAt === null);
+  const facts = [
+    `${brand} ${jobNumber}`,
+    t('pieces', { count: quantity }),
+    neededOn && status === 'request' && t('needed', { date: format.date(neededOn, 'near') }),
+  ];
+  return (
+    <PortalCard tint={status === 'request' && !answering} quiet={status === 'closed' || status === 'canceled'}>
+      <div className={styles.head}>
+        <h3>{description}</h3>
+        <AssignmentSign {...assignment} />
+      </div>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {specification && <p className={styles.said}>{specification}</p>}
+      {note && <p className={styles.said}>{note}</p>}
+      <Agreed assignment={assignment} />
+      {asks && answering && (status === 'request' ? <AnswerForm assignment={assignment} /> : <ShipForm assignment={assignment} />)}
+      {asks && !answering && (
+        <Button variant="default" mt="sm" onClick={onAnswer}>
+          {t(status === 'request' ? 'answer' : 'ship')}
+        </Button>
+      )}
+    </PortalCard>
+  );
+}
+
+function Agreed({ assignment }: { assignment: MyAssignment }) {
+  const t = useTranslations('outsourcing.mine');
+  const tDeliver = useTranslations('outsourcing.deliverAt');
+  const format = useFormat();
+  const { id, price, deliveryDate, deliverAt, nextSupplier, orderedAt, shippedAt, tracking, reason } = assignment;
+  const where = deliverAt && (nextSupplier ? t('nameNext', { supplier: nextSupplier }) : tDeliver(deliverAt));
+  return (
+    <>
+      {price !== null && deliveryDate !== null && (
+        <p className={styles.agreed}>
+          {t('agreed', { price: format.money(price, { sign: true }), date: format.date(deliveryDate, 'near') })}
+        </p>
+      )}
+      {where && <p className={styles.facts}>{t('deliver', { where })}</p>}
+      {shippedAt && (
+        <p className={styles.facts}>{[t('shipped', { moment: format.moment(shippedAt) }), tracking].filter(Boolean).join(', ')}</p>
+      )}
+      {reason && <p className={styles.facts}>{reason}</p>}
+      {orderedAt && (
+        <Anchor href={`/api/outsourced-assignments/${id}/purchase-order`} target="_blank" rel="noopener">
+          {t('document')}
+        </Anchor>
+      )}
+    </>
+  );
+}

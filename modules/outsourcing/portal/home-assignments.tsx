@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import styles from './my-assignments.module.css';
+
+/** How much waits for a supplier, and the way there. Nothing for who has none. */
+export default function HomeAssignments() {
+  const t = useTranslations('outsourcing.mine');
+  const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data || data.rows.length === 0) return null;
+  const count = (status: string) => data.rows.filter((row) => row.status === status).length;
+  return (
+    <section aria-labelledby="home-assignments" className={styles.section}>
+      <h2 id="home-assignments" className={styles.sectionHead}>
+        {t('home')}
+      </h2>
+      <PortalCard tint={count('request') > 0}>
+        <div className={styles.row}>
+          <p>{t('homeCount', { requests: count('request'), orders: count('order') })}</p>
+          <PageLink page={outsourcedPage}>{t('open')}</PageLink>
+        </div>
+      </PortalCard>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { AssignmentCard } from './assignment-card.tsx';
+import styles from './my-assignments.module.css';
+
+const groups = [
+  { key: 'toAnswer', statuses: ['request'] },
+  { key: 'toMake', statuses: ['order'] },
+  { key: 'waiting', statuses: ['quote'] },
+  { key: 'past', statuses: ['closed', 'canceled'] },
+] as const satisfies readonly { key: string; statuses: readonly MyAssignment['status'][] }[];
+
+/** All that is asked of a supplier and all that it makes, first what waits for an answer. */
+export function MyAssignments() {
+  const t = useTranslations('outsourcing.mine');
+  const title = useTranslations('platform.pages')(outsourcedPage.name);
+  const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });
+  const rows = data?.rows ?? [];
+  // One form at a time: what is typed in it is saved by one key.
+  const [answering, setAnswering] = useState<number | null>(null);
+  return (
+    <PortalPage title={title} lead={t('lead')}>
+      {error && !data && <Problem error={error} retry={() => void refetch()} />}
+      {data && rows.length === 0 && (
+        <PortalCard>
+          <p role="status" className={styles.empty}>
+            {t('empty')}
+          </p>
+        </PortalCard>
+      )}
+      {groups.map(({ key, statuses }) => {
+        const own = rows.filter(({ status }) => (statuses as readonly string[]).includes(status));
+        if (own.length === 0) return null;
+        return (
+          <section key={key} aria-labelledby={`assignments-${key}`} className={styles.section}>
+            <h2 id={`assignments-${key}`} className={styles.sectionHead}>
+              {t(key)}
+            </h2>
+            {own.map((assignment) => (
+              <AssignmentCard
+                key={assignment.id}
+                assignment={assignment}
+                answering={assignment.id === answering}
+                onAnswer={() => setAnswering(assignment.id)}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
+import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+/** A supplier says that the goods are under way. */
+export function ShipForm({ assignment }: { assignment: MyAssignment }) {
+  const t = useTranslations('outsourcing.mine');
+  const act = useActForm(shipAssignmentEndpoint, {
+    initial: { tracking: '' },
+    toInput: ({ tracking }) => ({ id: assignment.id, version: assignment.version, tracking }),
+    draftKey: `my-shipment-${assignment.id}`,
+    invalidates: ['outsourcing'],
+    onDone: () => notify({ kind: 'success', title: t('shipDone') }),
+  });
+  return (
+    <ActFormFrame act={act} submitLabel={t('ship')} labels={{ tracking: t('tracking') }}>
+      <TextInput label={t('tracking')} {...act.field('tracking')} />
+    </ActFormFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { decideAsk } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { command } from '#platform/server/served.ts';
+import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { codeOf } from './history-words.ts';
+import { outsourcedAssignments } from './outsourcing.tables.ts';
+import { mailSupplier } from './supplier-mail.ts';
+import { readSuppliers } from './suppliers.ts';
+
+export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, version, supplierIds, note }) => {
+  const { tx, now } = context;
+  const found = await lockComponent(tx, id, version);
+  const asked = await lockAssignments(tx, id);
+  const suppliers = await readSuppliers(tx, supplierIds);
+  const decided = decideAsk(
+    asked.map((one) => ({ ...one, supplier: one.supplier.name })),
+    supplierIds,
+  );
+  if (!decided.accepted) return decided;
+  await tx.db.insert(outsourcedAssignments).values(
+    suppliers.map((supplier) => ({
+      componentId: id,
+      supplierId: supplier.id,
+      status: 'request' as const,
+      note,
+      askedAt: now.toString(),
+    })),
+  );
+  const made = await lockAssignments(tx, id);
+  for (const supplier of suppliers) {
+    const assignment = made.find((one) => one.supplierId === supplier.id && one.status === 'request')!;
+    await mailSupplier(context, 'request', { ...found, assignment }, { message: note });
+    await tx.record({
+      fact: 'assignment.asked',
+      refs: refsOf({ ...found, assignment }),
+      to: codeOf(assignment),
+      data: { what: found.component.description, supplier: supplier.name },
+    });
+  }
+  await tx.rows(sql`UPDATE outsourced_components SET version = version + 1 WHERE id = ${id}`);
+  return { id, version: version + 1 };
+});

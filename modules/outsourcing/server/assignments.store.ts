@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
+import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
+import type { Money } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type Supplier, supplierColumns } from './suppliers.ts';
+
+export type Component = {
+  id: number;
+  lineId: number;
+  activity: string | null;
+  component: string | null;
+  description: string;
+  specification: string;
+  quantity: number;
+  leadDays: number;
+  neededOn: string | null;
+  calculatedCost: Money;
+  version: number;
+};
+export type Assignment = {
+  id: number;
+  componentId: number;
+  supplierId: number;
+  status: AssignmentStatus;
+  note: string;
+  price: Money | null;
+  deliveryDate: string | null;
+  deliverAt: DeliverAt | null;
+  shipped: boolean;
+  invoiceAmount: Money | null;
+  version: number;
+  supplier: Supplier;
+};
+export type FoundComponent = { component: Component; line: LineRow };
+export type FoundAssignment = FoundComponent & { assignment: Assignment };
+
+const componentColumns = sql`c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.specification, c.quantity,
+  c.lead_days AS "leadDays", c.needed_on AS "neededOn", c.calculated_cost AS "calculatedCost", c.version`;
+
+const assignmentColumns = sql`a.id, a.component_id AS "componentId", a.supplier_id AS "supplierId", a.status, a.note, a.price,
+  a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.invoice_amount AS "invoiceAmount",
+  a.version, ${supplierColumns} AS supplier`;
+
+/** A component under lock, its basket and line before it; 404 when it is done here again, 409 when somebody else changed it. */
+export async function lockComponent(tx: ReadTx, id: number, version?: number): Promise<FoundComponent> {
+  const found = await tx.row<{ lineId: number }>(sql`SELECT line_id AS "lineId" FROM outsourced_components WHERE id = ${id}`);
+  if (!found) throw notFound();
+  const line = await lockLine(tx, found.lineId);
+  const component = await tx.row<Component>(sql`
+    SELECT ${componentColumns} FROM outsourced_components c WHERE c.id = ${id} AND c.ended_at IS NULL FOR UPDATE`);
+  if (!component) throw notFound();
+  if (version !== undefined && version !== component.version) throw staleVersion(component);
+  return { component, line };
+}
+
+/** Every assignment of a component, under lock. */
+export function lockAssignments(tx: ReadTx, componentId: number): Promise<Assignment[]> {
+  return tx.rows<Assignment>(sql`
+    SELECT ${assignmentColumns} FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id
+    WHERE a.component_id = ${componentId} ORDER BY a.id FOR UPDATE OF a`);
+}
+
+/** The components of a line that go out. */
+export function componentsOf(tx: ReadTx, lineId: number): Promise<Component[]> {
+  return tx.rows<Component>(sql`
+    SELECT ${componentColumns} FROM outsourced_components c WHERE c.line_id = ${lineId} AND c.ended_at IS NULL ORDER BY c.id`);
+}
+
+type Acting<Result> = (found: FoundAssignment & { others: readonly Assignment[] }) => Promise<Result>;
+
+/**
+ * Does something to an assignment that the caller's own rights find (404 otherwise), under lock. What else belongs to it only the staff
+ * reads, so a supplier acts with the rights of the staff from there on.
+ */
+export async function withAssignment<Result>(
+  { tx }: CommandContext,
+  { id, version }: { id: number; version: number },
+  act: Acting<Result>,
+): Promise<Result> {
+  const seen = await tx.row<{ componentId: number }>(
+    sql`SELECT component_id AS "componentId" FROM outsourced_assignments WHERE id = ${id}`,
+  );
+  if (!seen) throw notFound();
+  return tx.asStaff(async () => {
+    const found = await lockComponent(tx, seen.componentId);
+    const all = await lockAssignments(tx, seen.componentId);
+    const assignment = all.find((one) => one.id === id);
+    if (!assignment) throw notFound();
+    if (assignment.version !== version) throw staleVersion(assignment);
+    return act({ ...found, assignment, others: all.filter((one) => one.id !== id) });
+  });
+}
+
+/** What a fact about an assignment names. */
+export function refsOf({ line, component, assignment }: FoundAssignment): Record<string, number> {
+  return {
+    basket: line.basketId,
+    line: line.id,
+    outsourced: component.id,
+    assignment: assignment.id,
+    supplier: assignment.supplierId,
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { addQuantityShipped, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import {
+  cancelAssignmentEndpoint,
+  matchInvoiceEndpoint,
+  receiveAssignmentEndpoint,
+  remindSupplierEndpoint,
+} from '#modules/outsourcing/contract/assignment.endpoints.ts';
+import { decideAssignmentMove } from '#modules/outsourcing/domain/assignment.ts';
+import { decideInvoice, decideReceive, decideRemind } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { finishOutside } from '#modules/planning/server/public.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { refsOf, withAssignment } from './assignments.store.ts';
+import { endAssignment } from './end-assignments.ts';
+import { codeOf } from './history-words.ts';
+import { keepLineCost } from './line-cost.ts';
+import { mailSupplier } from './supplier-mail.ts';
+
+export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { id, version, quantity, note }) =>
+  withAssignment(context, { id, version }, async (found) => {
+    const { tx, now } = context;
+    const { assignment, component, line } = found;
+    const decided = decideReceive(assignment);
+    if (!decided.accepted) return decided;
+    const leaves = assignment.deliverAt === 'customer';
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET status = 'closed', received_quantity = ${quantity}, ended_at = ${now.toString()}, reason = ${note},
+        version = version + 1 WHERE id = ${id} AND status = 'order'`);
+    await finishOutside(context, line, component, { good: quantity, leaves });
+    if (leaves) await deliver(context, line.id, quantity);
+    await tx.record({
+      fact: 'assignment.received',
+      refs: refsOf(found),
+      from: codeOf(assignment),
+      to: codeOf({ status: 'closed' }),
+      data: { what: component.description, supplier: assignment.supplier.name, quantity, note },
+    });
+    return { id, version: version + 1, status: 'closed' as const };
+  }),
+);
+
+/** What the supplier brought to the customer itself left without being packed here: the deliveries are filled in their order. */
+async function deliver(context: CommandContext, lineId: number, quantity: number): Promise<void> {
+  const { tx } = context;
+  const line = await lockLine(tx, lineId);
+  if (line.status !== 'ready') return;
+  const deliveries = await tx.rows<{ id: number; open: number }>(sql`
+    SELECT id, quantity - quantity_shipped AS open FROM deliveries WHERE line_id = ${lineId} AND quantity > quantity_shipped ORDER BY date, id`);
+  let left = quantity;
+  for (const { id, open } of deliveries) {
+    const brought = Math.min(open, left);
+    if (brought === 0) break;
+    await addQuantityShipped(context, lineId, id, brought);
+    left -= brought;
+  }
+  const ordered = deliveries.reduce((sum, { open }) => sum + open, 0);
+  await moveLine(context, lineId, quantity >= ordered ? 'delivered' : 'partly_delivered');
+}
+
+export const remindSupplier = command(remindSupplierEndpoint, (context, { id, version }) =>
+  withAssignment(context, { id, version }, async (found) => {
+    const { tx, now } = context;
+    const { assignment, component } = found;
+    const decided = decideRemind(assignment);
+    if (!decided.accepted) return decided;
+    await mailSupplier(context, 'reminder', found);
+    await tx.rows(sql`UPDATE outsourced_assignments SET reminded_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+    const data = { what: component.description, supplier: assignment.supplier.name };
+    await tx.record({ fact: 'assignment.reminded', refs: refsOf(found), data });
+    return { id, version: version + 1, status: assignment.status };
+  }),
+);
+
+export const cancelAssignment = command(cancelAssignmentEndpoint, (context, { id, version, reason }) =>
+  withAssignment(context, { id, version }, async (found) => {
+    const decided = decideAssignmentMove(found.assignment.status, 'canceled');
+    if (!decided.accepted) return decided;
+    await endAssignment(context, found, reason);
+    await keepLineCost(context, found.line.id);
+    return { id, version: version + 1, status: 'canceled' as const };
+  }),
+);
+
+export const matchInvoice = command(matchInvoiceEndpoint, (context, { id, version, number, amount, note }) =>
+  withAssignment(context, { id, version }, async (found) => {
+    const { tx } = context;
+    const { assignment, component } = found;
+    const decided = decideInvoice(assignment, { amount, note });
+    if (!decided.accepted) return decided;
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET invoice_number = ${number}, invoice_amount = ${amount}, invoice_note = ${note}, version = version + 1
+      WHERE id = ${id} AND status IN ('order', 'closed')`);
+    await keepLineCost(context, found.line.id);
+    await tx.record({
+      fact: 'assignment.invoiced',
+      refs: refsOf(found),
+      data: { what: component.description, supplier: assignment.supplier.name, number, price: amount / 10_000, note },
+    });
+    return { id, version: version + 1, status: assignment.status };
+  }),
+);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type Assignment, type FoundComponent, refsOf } from './assignments.store.ts';
+import { codeOf } from './history-words.ts';
+import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
+
+/** Why assignments end that nobody ended one by one: the work stays here, another supplier has it, or the order is off. */
+export type EndReason = 'taken_back' | 'given_away' | 'order_canceled';
+
+/** Ends the open ones of these assignments and tells their suppliers, each in its language. */
+export async function endAssignments(
+  context: CommandContext,
+  found: FoundComponent,
+  assignments: readonly Assignment[],
+  reason: EndReason,
+): Promise<void> {
+  for (const assignment of assignments) {
+    if (assignment.status === 'canceled' || assignment.status === 'closed') continue;
+    const said = context.kernel.texts.say(supplierLanguage(assignment.supplier), `outsourcing.endReasons.${reason}`);
+    await endAssignment(context, { ...found, assignment }, said);
+  }
+}
+
+/** Ends one assignment by us, with its reason, and tells its supplier. */
+export async function endAssignment(
+  context: CommandContext,
+  found: FoundComponent & { assignment: Assignment },
+  reason: string,
+): Promise<void> {
+  const { tx, now } = context;
+  const { assignment, component } = found;
+  await tx.rows(sql`
+    UPDATE outsourced_assignments SET status = 'canceled', ended_at = ${now.toString()}, ended_by = 'us', reason = ${reason}, version = version + 1
+    WHERE id = ${assignment.id} AND status IN ('request', 'quote', 'order')`);
+  await mailSupplier(context, 'canceled', found, { message: reason });
+  await tx.record({
+    fact: 'assignment.canceled',
+    refs: refsOf(found),
+    from: codeOf(assignment),
+    to: 'canceled',
+    data: { what: component.description, supplier: assignment.supplier.name, note: reason },
+  });
+}

@@ -1,0 +1,19 @@
+import { type OutsideTimes, outsideTimes } from '#modules/planning/server/public.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+
+type Work = { lineId: number; activity: string | null; component: string | null; neededOn: string | null };
+
+/** What the plan says of each of these components, and the day that a person set where that is earlier. */
+export async function timesOf(context: { tx: ReadTx; kernel: Kernel }, works: readonly Work[]): Promise<OutsideTimes[]> {
+  const planned = await outsideTimes(context, works);
+  return works.map(({ neededOn }, index) => {
+    const times = planned[index]!;
+    return { ...times, neededOn: earliest(times.neededOn, neededOn === null ? undefined : Temporal.PlainDate.from(neededOn)) };
+  });
+}
+
+function earliest(one: Temporal.PlainDate | undefined, other: Temporal.PlainDate | undefined): Temporal.PlainDate | undefined {
+  if (!one || !other) return one ?? other;
+  return Temporal.PlainDate.compare(one, other) <= 0 ? one : other;
+}

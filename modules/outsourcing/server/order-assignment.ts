@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
+import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { promiseOutside } from '#modules/planning/server/public.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { refsOf, withAssignment } from './assignments.store.ts';
+import { endAssignments } from './end-assignments.ts';
+import { codeOf, momentOf } from './history-words.ts';
+import { keepLineCost } from './line-cost.ts';
+import { timesOf } from './needed-on.ts';
+import { purchaseOrderOf } from './purchase-order.ts';
+import { mailSupplier } from './supplier-mail.ts';
+import { readSuppliers } from './suppliers.ts';
+
+export const orderAssignment = command(orderAssignmentEndpoint, (context, input) =>
+  withAssignment(context, input, async ({ others, ...found }) => {
+    const { tx, now } = context;
+    const { assignment, component, line } = found;
+    const { id, version, deliverAt, note } = input;
+    const asked = input.deliveryDate ?? assignment.deliveryDate;
+    const basket = await lockBasket(tx, line.basketId);
+    const [planned] = await timesOf(context, [component]);
+    const times = planned!;
+    const nextSupplierId = deliverAt === 'supplier' ? input.nextSupplierId : undefined;
+    const [next] = nextSupplierId === undefined ? [] : await readSuppliers(tx, [nextSupplierId]);
+    const decided = decideOrder(
+      {
+        ...assignment,
+        basketOrdered: !quoteStatuses.includes(basket.status) && basket.status !== 'quote_canceled',
+        others: others.map((one) => ({ ...one, supplier: one.supplier.name })),
+      },
+      {
+        price: input.price ?? assignment.price ?? undefined,
+        deliveryDate: asked === null ? undefined : Temporal.PlainDate.from(asked),
+        deliverAt,
+        nextSupplierId,
+      },
+      times,
+      shopDay(context),
+    );
+    if (!decided.accepted)
+      return decided.code === 'WDD_WORK_FOLLOWS'
+        ? { ...decided, params: { activity: activityName(context, times.nextActivity) } }
+        : decided;
+    const { price, deliveryDate } = decided.value;
+    const document = await purchaseOrderOf(context, found, { price, deliveryDate, deliverAt, next, note });
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET status = 'order', price = ${price}, delivery_date = ${deliveryDate.toString()}, deliver_at = ${deliverAt},
+        next_supplier_id = ${nextSupplierId ?? null}, purchase_order = ${JSON.stringify(document)}::jsonb, ordered_at = ${now.toString()},
+        version = version + 1
+      WHERE id = ${id} AND status IN ('request', 'quote')`);
+    await endAssignments(context, { component, line }, others, 'given_away');
+    await mailSupplier(context, 'order', found, {
+      message: note,
+      attachments: [{ name: `${document.number}.pdf`, mime: 'application/pdf', document: { kind: 'purchase_order', data: document } }],
+    });
+    await promiseOutside(context, line, component, deliveryDate);
+    await keepLineCost(context, line.id);
+    await tx.record({
+      fact: 'assignment.ordered',
+      refs: refsOf(found),
+      from: codeOf(assignment),
+      to: codeOf({ status: 'order' }),
+      data: {
+        what: component.description,
+        supplier: assignment.supplier.name,
+        price: price / 10_000,
+        on: momentOf(deliveryDate),
+        number: document.number,
+      },
+    });
+    return { id, version: version + 1, status: 'order' as const };
+  }),
+);
+
+function activityName({ kernel, actor }: CommandContext, activity: string | undefined): string {
+  return kernel.texts.say(actor.language, `planning.activities.${activity}`);
+}

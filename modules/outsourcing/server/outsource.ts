@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { decideDay } from '#modules/baskets/domain/order-header.ts';
+import { lockLine, shopDay } from '#modules/baskets/server/public.ts';
+import { outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { decideOutsource } from '#modules/outsourcing/domain/decide-outsource.ts';
+import { bringInside, isBegun, sendOutside } from '#modules/planning/server/public.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import { command } from '#platform/server/served.ts';
+import { componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
+import { endAssignments } from './end-assignments.ts';
+import { operationsOfLine } from './operations-of-line.ts';
+import { outsourcedComponents } from './outsourcing.tables.ts';
+
+export const outsource = command(outsourceEndpoint, async (context, input) => {
+  const { tx, now } = context;
+  const line = await lockLine(tx, input.lineId, input.version);
+  const { description, specification, leadDays, neededOn } = input;
+  const work = { activity: input.activity ?? null, component: input.component ?? null };
+  const operations = await operationsOfLine(tx, line.id);
+  const decided = decideOutsource(
+    { ...line, operations, outside: await componentsOf(tx, line.id), begun: await isBegun(context, line.id, work) },
+    work,
+  );
+  if (!decided.accepted) return decided;
+  const day = decideDay(neededOn === null ? undefined : Temporal.PlainDate.from(neededOn), shopDay(context), 'neededOn');
+  if (!day.accepted) return day;
+  const meant = operations.find((one) => one.activity === work.activity && one.component === work.component);
+  const values = { ...work, description, specification, leadDays, neededOn, lineId: line.id, quantity: line.quantity };
+  const [made] = await tx.db
+    .insert(outsourcedComponents)
+    .values({ ...values, calculatedCost: meant?.calculatedCost ?? noMoney, createdAt: now.toString() })
+    .returning({ id: outsourcedComponents.id });
+  await sendOutside(context, line, { ...work, leadDays });
+  await tx.record({
+    fact: 'outsourced.added',
+    refs: { basket: line.basketId, line: line.id, outsourced: made!.id },
+    data: { what: description },
+  });
+  return { id: made!.id, version: 1 };
+});
+
+export const takeBack = command(takeBackEndpoint, async (context, { id, version }) => {
+  const { tx, now } = context;
+  const { component, line } = await lockComponent(tx, id, version);
+  const assignments = await lockAssignments(tx, id);
+  const decided = decideNotOrdered(assignments.map((one) => ({ ...one, supplier: one.supplier.name })));
+  if (!decided.accepted) return decided;
+  await endAssignments(context, { component, line }, assignments, 'taken_back');
+  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await bringInside(context, line, component);
+  const refs = { basket: line.basketId, line: line.id, outsourced: id };
+  await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });
+  return { id, version: version + 1 };
+});

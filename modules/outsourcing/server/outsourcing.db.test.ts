@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPlanning } from '#demo/planning.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { moveLine } from '#modules/baskets/server/public.ts';
+import {
+  cancelAssignmentEndpoint,
+  declineAssignmentEndpoint,
+  matchInvoiceEndpoint,
+  orderAssignmentEndpoint,
+  quoteAssignmentEndpoint,
+  receiveAssignmentEndpoint,
+  remindSupplierEndpoint,
+  shipAssignmentEndpoint,
+} from '#modules/outsourcing/contract/assignment.endpoints.ts';
+import { askSuppliersEndpoint, outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import {
+  basketOutsourcedEndpoint,
+  myAssignmentsEndpoint,
+  outsideSuppliersEndpoint,
+  outsourcedEndpoint,
+} from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { readEvent, readEvents } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let vouw: number;
+let folie: number;
+const bart = 'orders@binderijdevouw.example';
+const buyer = () => shop.as('buyer');
+const foreign = 987_654_321;
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillPlanning({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  customer = await addCustomer(shop);
+  const made = await rows<{ id: number }>(sql`
+    INSERT INTO suppliers (name, services, order_by, email, order_email, lead_days) VALUES
+      ('Binderij De Vouw', '{binding}', 'portal', 'bart@devouw.example', '', 4),
+      ('Folieprint Noord', '{foil,lamination}', 'mail', 'hilde@folie.example', 'orders@folie.example', 6) RETURNING id`);
+  [vouw, folie] = [made[0]!.id, made[1]!.id];
+  const [user] = await rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${bart}`);
+  await shop.as('admin').call(linkSupplierEndpoint, { userId: user!.id, supplierId: vouw });
+});
+afterAll(() => shop.close());
+
+type Work = { activity?: string; component?: string };
+const binding: Work = { activity: 'bind' };
+/** A thesis of which some work goes out, asked of these suppliers. */
+async function outsourcedThesis(work: Work = binding, supplierIds: number[] = [vouw, folie]) {
+  const basket = await addBasket(shop, customer);
+  const [line] = (await buyerBasket(basket.id)).lines;
+  const { id } = await buyer().call(outsourceEndpoint, {
+    lineId: line!.id,
+    version: line!.version,
+    ...work,
+    description: 'Garenloos binden',
+    leadDays: 3,
+  });
+  if (supplierIds.length > 0) await buyer().call(askSuppliersEndpoint, { id, version: 1, supplierIds, note: 'Graag rond gesloten rug.' });
+  return { ...basket, componentId: id, lineId: line!.id };
+}
+const buyerBasket = (id: number) => shop.as('order_manager').call(basketOutsourcedEndpoint, { id });
+const card = async (basketId: number) => (await buyerBasket(basketId)).components[0]!;
+const assignmentOf = async (basketId: number, supplierId: number) =>
+  (await card(basketId)).assignments.find((one) => one.supplierId === supplierId && one.status !== 'canceled')!;
+const seen = ({ id, version }: { id: number; version: number }) => ({ id, version });
+const quote = { price: moneyFromEuros(140), deliveryDate: '2026-11-27' };
+async function confirm(basketId: number) {
+  const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: basketId });
+  return shop.as('order_manager').call(confirmBasketEndpoint, { id: basketId, version });
+}
+async function confirmed(work?: Work) {
+  const made = await outsourcedThesis(work);
+  await confirm(made.id);
+  return made;
+}
+const latestMails = (kind: string) =>
+  rows<{ to: string[]; text: string; attachments: { name: string }[] }>(
+    sql`SELECT recipients AS to, body_text AS text, attachments FROM mails WHERE kind = ${kind} ORDER BY id DESC LIMIT 2`,
+  );
+
+describe('work of a line goes out', () => {
+  it('as an operation of its calculation with what it would cost here, once, and can come back', async () => {
+    const basket = await addBasket(shop, customer);
+    const before = (await buyerBasket(basket.id)).lines[0]!;
+    const bind = before.operations.find(({ activity }) => activity === 'bind')!;
+    expect(before.operations[0]).toMatchObject({ activity: null });
+    expect(bind.calculatedCost).toBeGreaterThan(0);
+    const ask = { lineId: before.id, version: before.version, description: 'Binden', ...binding };
+    expect((await buyer().refused(outsourceEndpoint, { ...ask, activity: 'foil', component: 'cover' })).code).toBe('WDD_OPERATION_UNKNOWN');
+    expect((await buyer().refused(outsourceEndpoint, { ...ask, neededOn: '2026-11-01' })).code).toBe('DATE_IN_PAST');
+    expect((await buyer().refused(outsourceEndpoint, { ...ask, version: 99 })).code).toBe('STALE_VERSION');
+    expect((await buyer().refused(outsourceEndpoint, { ...ask, lineId: foreign })).status).toBe(404);
+    const idempotencyKey = 'twice';
+    const { id } = await buyer().call(outsourceEndpoint, ask, { idempotencyKey });
+    expect((await buyer().call(outsourceEndpoint, ask, { idempotencyKey })).id).toBe(id);
+    expect((await buyer().refused(outsourceEndpoint, ask)).code).toBe('WDD_EXISTS');
+    expect(await card(basket.id)).toMatchObject({
+      id,
+      column: 'request',
+      calculatedCost: bind.calculatedCost,
+      ordered: false,
+      neededOn: '2026-12-01',
+    });
+    await buyer().call(takeBackEndpoint, { id, version: 1 });
+    expect((await buyerBasket(basket.id)).components).toEqual([]);
+    expect((await buyer().refused(takeBackEndpoint, { id, version: 2 })).status).toBe(404);
+  });
+
+  it('and nothing else than print work that is still to be made', async () => {
+    const basket = await addBasket(shop, customer);
+    await shop.as('order_manager').call(removeLineEndpoint, { id: basket.lineId, version: 2 });
+    const ask = { lineId: basket.lineId, version: 3, description: 'Binden', ...binding };
+    expect((await buyer().refused(outsourceEndpoint, ask)).code).toBe('WDD_LINE_NOT_OPEN');
+  });
+});
+
+describe('suppliers are asked', () => {
+  it('several for one component, each once, by a mail in which only who uses the portal is led there', async () => {
+    const { id, componentId } = await outsourcedThesis();
+    expect((await card(id)).assignments.map(({ status, supplier }) => [status, supplier])).toEqual([
+      ['request', 'Binderij De Vouw'],
+      ['request', 'Folieprint Noord'],
+    ]);
+    const mails = await latestMails('wdd_request');
+    expect(mails.map(({ to }) => to)).toEqual([['orders@folie.example'], ['bart@devouw.example']]);
+    expect(mails[0]!.text).toContain('Graag rond gesloten rug.');
+    expect(mails.map(({ text }) => text.includes('/dashboard/wdd'))).toEqual([false, true]);
+    expect(mails.map(({ text }) => text.includes('Antwoord op deze mail'))).toEqual([true, false]);
+    const again = { id: componentId, version: 2, supplierIds: [folie] };
+    expect(await buyer().refused(askSuppliersEndpoint, again)).toMatchObject({
+      code: 'WDD_REQUEST_EXISTS',
+      message: expect.stringContaining('Folieprint'),
+    });
+    expect((await buyer().refused(askSuppliersEndpoint, { ...again, supplierIds: [foreign] })).status).toBe(404);
+    expect((await buyer().refused(askSuppliersEndpoint, { ...again, id: foreign })).status).toBe(404);
+    expect((await buyer().refused(askSuppliersEndpoint, { ...again, version: 1 })).code).toBe('STALE_VERSION');
+    expect((await buyer().call(outsideSuppliersEndpoint, {})).rows.map(({ name }) => name)).toContain('Binderij De Vouw');
+  });
+
+  it('before the order is confirmed: a component that nobody was asked for is refused with its line', async () => {
+    const made = await outsourcedThesis(binding, []);
+    const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
+    const refused = await shop.as('order_manager').refused(confirmBasketEndpoint, { id: made.id, version });
+    expect(refused).toMatchObject({ code: 'WDD_UNASSIGNED', message: expect.stringContaining('Proefschrift') });
+    await buyer().call(askSuppliersEndpoint, { id: made.componentId, version: 1, supplierIds: [folie] });
+    await rows(sql`UPDATE outsourced_components SET quantity = 250 WHERE id = ${made.componentId}`);
+    expect((await confirm(made.id)).status).toBe('order_confirmation_sent');
+    // Asked for another number than was ordered in the end.
+    expect((await card(made.id)).quantity).toBe(150);
+  });
+});
+
+describe('a supplier', () => {
+  it('sees the own assignments only, and answers those only', async () => {
+    const { id } = await outsourcedThesis();
+    const mine = (await shop.as(bart).call(myAssignmentsEndpoint, {})).rows;
+    const [own, other] = [await assignmentOf(id, vouw), await assignmentOf(id, folie)];
+    expect(mine.map((one) => one.id)).toContain(own.id);
+    expect(mine.map((one) => one.id)).not.toContain(other.id);
+    expect(JSON.stringify(mine)).not.toContain('Universiteit');
+    for (const endpoint of [quoteAssignmentEndpoint, declineAssignmentEndpoint, shipAssignmentEndpoint]) {
+      const ask = { ...seen(other), ...quote, reason: 'Geen tijd' };
+      expect([endpoint.name, (await shop.as(bart).refused(endpoint, ask)).status]).toEqual([endpoint.name, 404]);
+      expect([endpoint.name, (await buyer().refused(endpoint, { ...ask, id: foreign })).status]).toEqual([endpoint.name, 404]);
+    }
+    await shop.as(bart).call(quoteAssignmentEndpoint, { ...seen(own), ...quote });
+    expect(await card(id)).toMatchObject({ column: 'quote', assignments: [{ price: quote.price, deliveryDate: quote.deliveryDate }, {}] });
+    const later = { ...seen(own), version: 2, ...quote };
+    expect(await shop.as(bart).refused(quoteAssignmentEndpoint, later)).toMatchObject({ code: 'WDD_QUOTE_EXISTS' });
+    expect((await shop.as(bart).refused(quoteAssignmentEndpoint, { ...later, version: 1 })).code).toBe('STALE_VERSION');
+    expect((await buyer().refused(quoteAssignmentEndpoint, { ...seen(other), ...quote, deliveryDate: '2026-11-17' })).code).toBe(
+      'DATE_IN_PAST',
+    );
+    expect((await shop.as(bart).refused(shipAssignmentEndpoint, seen(later))).code).toBe('WDD_NOT_ORDERED');
+    await shop.as(bart).call(declineAssignmentEndpoint, { ...seen(later), reason: 'Machine stuk' });
+    expect((await card(id)).assignments.at(-1)).toMatchObject({ status: 'canceled', endedBy: 'supplier', reason: 'Machine stuk' });
+    expect((await shop.as(bart).refused(outsourcedEndpoint, {})).status).toBe(403);
+  });
+});
+
+describe('an order to a supplier', () => {
+  it('waits for the customer, then goes out as a PDF by mail; the others hear that it is given away', async () => {
+    const made = await outsourcedThesis();
+    const other = await assignmentOf(made.id, folie);
+    await buyer().call(quoteAssignmentEndpoint, { ...seen(other), ...quote });
+    const ask = { ...seen(other), version: 2, deliverAt: 'us' as const };
+    expect((await buyer().refused(orderAssignmentEndpoint, ask)).code).toBe('WDD_BASKET_NOT_ORDERED');
+    await confirm(made.id);
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...ask, deliverAt: 'supplier' })).code).toBe('WDD_NEXT_SUPPLIER');
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...ask, deliverAt: 'supplier', nextSupplierId: foreign })).status).toBe(404);
+    const customerNow = await buyer().refused(orderAssignmentEndpoint, { ...ask, deliverAt: 'customer' });
+    expect(customerNow).toMatchObject({ code: 'WDD_WORK_FOLLOWS', message: expect.stringContaining('Driezijdig snijden') });
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...ask, id: foreign })).status).toBe(404);
+    const key = { idempotencyKey: 'order-once' };
+    await buyer().call(orderAssignmentEndpoint, ask, key);
+    expect(await buyer().call(orderAssignmentEndpoint, ask, key)).toMatchObject({ status: 'order', version: 3 });
+    await shop.runJobs();
+    const [order] = await latestMails('wdd_order');
+    expect(order).toMatchObject({ to: ['orders@folie.example'], attachments: [{ name: expect.stringMatching(/\.pdf$/) }] });
+    expect((await latestMails('wdd_canceled'))[0]!.to).toEqual(['bart@devouw.example']);
+    const pdf = await buyer().inject({ method: 'GET', url: `/api/outsourced-assignments/${other.id}/purchase-order` });
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    expect((await shop.as(bart).inject({ method: 'GET', url: `/api/outsourced-assignments/${other.id}/purchase-order` })).statusCode).toBe(
+      404,
+    );
+    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: made.id });
+    expect(entries.some(({ text }) => text.includes('besteld bij Folieprint Noord voor € 140,00'))).toBe(true);
+    expect((await buyer().refused(askSuppliersEndpoint, { id: made.componentId, version: 2, supplierIds: [vouw] })).code).toBe(
+      'WDD_ORDERED',
+    );
+    expect((await buyer().refused(takeBackEndpoint, { id: made.componentId, version: 2 })).code).toBe('WDD_ORDERED');
+  });
+
+  it('has its price in the cost of the line, and the invoice’s when that is seen', async () => {
+    const made = await confirmed();
+    const { calculatedCost } = await card(made.id);
+    const costOf = async () => (await shop.as('order_manager').call(readBasketEndpoint, { id: made.id })).lines[0]!.cost;
+    const before = await costOf();
+    const own = await assignmentOf(made.id, vouw);
+    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'us' });
+    expect((await latestMails('wdd_order'))[0]).toMatchObject({ to: ['bart@devouw.example'], attachments: [] });
+    expect((await costOf()) - before).toBe(quote.price - calculatedCost);
+    const invoice = { ...seen(own), version: 2, number: 'F-2026-88', amount: moneyFromEuros(150) };
+    expect((await buyer().refused(matchInvoiceEndpoint, invoice)).code).toBe('WDD_INVOICE_DIFFERS');
+    expect((await buyer().refused(matchInvoiceEndpoint, { ...invoice, id: foreign })).status).toBe(404);
+    await buyer().call(matchInvoiceEndpoint, { ...invoice, note: 'Spoed' });
+    expect((await costOf()) - before).toBe(moneyFromEuros(150) - calculatedCost);
+    await buyer().call(cancelAssignmentEndpoint, { ...seen(own), version: 3, reason: 'Toch niet' });
+    expect(await costOf()).toBe(before);
+    expect((await buyer().refused(matchInvoiceEndpoint, { ...invoice, version: 4 })).code).toBe('WDD_NOT_ORDERED');
+    expect((await buyer().refused(cancelAssignmentEndpoint, { ...seen(own), version: 4, reason: 'x' })).code).toBe('WDD_NOT_OPEN');
+    expect((await buyer().refused(cancelAssignmentEndpoint, { id: foreign, version: 1, reason: 'x' })).status).toBe(404);
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...seen(own), version: 4, deliverAt: 'us' })).code).toBe('WDD_NOT_OPEN');
+  });
+
+  it('is reminded of, sent by its supplier, received, and over', async () => {
+    const made = await confirmed();
+    const own = await assignmentOf(made.id, vouw);
+    await buyer().call(remindSupplierEndpoint, seen(own));
+    expect((await latestMails('wdd_reminder'))[0]!.to).toEqual(['bart@devouw.example']);
+    expect((await buyer().refused(remindSupplierEndpoint, { id: foreign, version: 1 })).status).toBe(404);
+    expect((await buyer().refused(receiveAssignmentEndpoint, { ...seen(own), version: 2, quantity: 150 })).code).toBe('WDD_NOT_OPEN');
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...seen(own), version: 2, deliverAt: 'us' })).code).toBe('WDD_PRICE_MISSING');
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...seen(own), version: 2, deliverAt: 'us', price: quote.price })).code).toBe(
+      'WDD_DATE_MISSING',
+    );
+    await buyer().call(orderAssignmentEndpoint, { ...seen(own), version: 2, ...quote, deliverAt: 'supplier', nextSupplierId: folie });
+    expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...seen(own), version: 3, reason: 'x' })).code).toBe(
+      'WDD_ORDER_STANDS',
+    );
+    expect((await buyer().refused(receiveAssignmentEndpoint, { ...seen(own), version: 3, quantity: 150 })).code).toBe('WDD_NOT_SHIPPED');
+    await shop.as(bart).call(shipAssignmentEndpoint, { ...seen(own), version: 3, tracking: '3SVOUW88' });
+    expect((await shop.as(bart).refused(shipAssignmentEndpoint, { ...seen(own), version: 4 })).code).toBe('WDD_SHIPPED');
+    expect((await buyer().refused(remindSupplierEndpoint, { ...seen(own), version: 4 })).code).toBe('WDD_NOTHING_TO_REMIND');
+    expect((await buyer().refused(receiveAssignmentEndpoint, { id: foreign, version: 1, quantity: 1 })).status).toBe(404);
+    await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 4, quantity: 150 });
+    expect(await card(made.id)).toMatchObject({ column: 'closed' });
+    expect((await buyer().call(outsourcedEndpoint, { supplierId: vouw })).rows.map(({ id }) => id)).toContain(made.componentId);
+  });
+
+  it('is called off with the order, and its supplier hears so', async () => {
+    const made = await confirmed();
+    const own = await assignmentOf(made.id, vouw);
+    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'us' });
+    const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
+    await shop.as('order_manager').call(cancelBasketEndpoint, { id: made.id, version, reason: 'customer_request', note: 'Gaat niet door' });
+    expect((await latestMails('wdd_canceled'))[0]).toMatchObject({
+      to: ['bart@devouw.example'],
+      text: expect.stringContaining('gaat niet door'),
+    });
+    expect((await shop.as(bart).call(myAssignmentsEndpoint, {})).rows.find(({ id }) => id === own.id)).toMatchObject({
+      status: 'canceled',
+    });
+    expect((await buyer().call(outsourcedEndpoint, {})).rows.map(({ id }) => id)).not.toContain(made.componentId);
+  });
+});
+
+describe('the plan', () => {
+  const release = (lineId: number) =>
+    shop.kernel.act(async (context) => {
+      await moveLine(context, lineId, 'into_production');
+    });
+
+  it('has a block of the lead time, which ends on the promised day, is ready on receipt, and lets what follows begin', async () => {
+    const made = await confirmed();
+    expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ minutes: 3 * 510, status: 'to_plan' });
+    await release(made.lineId);
+    const [bind, trim] = [await readEvent(shop, made.lineId, 'bind'), await readEvent(shop, made.lineId, 'trim')];
+    const shown = await card(made.id);
+    expect(shown).toMatchObject({ goesOutOn: bind.startsAt!.slice(0, 10), neededOn: trim.startsAt!.slice(0, 10) });
+    const own = await assignmentOf(made.id, vouw);
+    const ask = { ...seen(own), price: quote.price, deliverAt: 'us' as const };
+    const dayAfter = Temporal.PlainDate.from(shown.neededOn!).add({ days: 1 }).toString();
+    expect(await buyer().refused(orderAssignmentEndpoint, { ...ask, deliveryDate: dayAfter })).toMatchObject({ code: 'WDD_TOO_LATE' });
+    const startsAt = (moment: string) => rows(sql`UPDATE plan_events SET planned_start = ${moment} WHERE id = ${bind.id}`);
+    await startsAt('2026-11-19T09:00:00Z');
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...ask, deliveryDate: '2026-11-18' })).code).toBe('WDD_BEFORE_WORK');
+    await startsAt(bind.startsAt!);
+    await buyer().call(orderAssignmentEndpoint, { ...ask, deliveryDate: shown.neededOn! });
+    expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ fixed: true, startsAt: bind.startsAt });
+    await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 2, quantity: 150 });
+    expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ status: 'ready', good: 150 });
+    const elsewhere = await rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${bind.placeId}`);
+    expect(elsewhere).toEqual([{ code: 'OUT' }]);
+  });
+
+  it('takes work that goes out after the order, and brings it back to its own place', async () => {
+    const made = await confirmed();
+    await release(made.lineId);
+    const version = (await buyerBasket(made.id)).lines[0]!.version;
+    const before = await readEvent(shop, made.lineId, 'laminate', 'cover');
+    const { id } = await buyer().call(outsourceEndpoint, {
+      ...{ lineId: made.lineId, version, activity: 'laminate', component: 'cover' },
+      ...{ description: 'Lamineren omslag', leadDays: 2 },
+    });
+    expect(await readEvent(shop, made.lineId, 'laminate', 'cover')).toMatchObject({ minutes: 2 * 510, status: 'planned' });
+    await buyer().call(takeBackEndpoint, { id, version: 1 });
+    const { minutes, placeId } = await readEvent(shop, made.lineId, 'laminate', 'cover');
+    expect({ minutes, placeId }).toEqual({ minutes: before.minutes, placeId: before.placeId });
+    await rows(sql`UPDATE plan_events SET status = 'in_progress', started_at = planned_start WHERE id = ${before.id}`);
+    const ask = { lineId: made.lineId, version, activity: 'laminate', component: 'cover', description: 'Lamineren' };
+    expect((await buyer().refused(outsourceEndpoint, { ...ask, version: (await buyerBasket(made.id)).lines[0]!.version })).code).toBe(
+      'WDD_WORK_BEGUN',
+    );
+  });
+
+  it('has one block for a product that is made elsewhere; brought to the customer by its supplier, it is delivered', async () => {
+    const made = await confirmed({});
+    await release(made.lineId);
+    expect((await readEvents(shop, made.lineId)).map(({ activity }) => activity)).toEqual(['prepress', 'outside', 'dispatch']);
+    const own = await assignmentOf(made.id, vouw);
+    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'customer' });
+    await shop.as(bart).call(shipAssignmentEndpoint, { ...seen(own), version: 2 });
+    await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 3, quantity: 150 });
+    const { status, lines } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
+    expect([status, lines[0]!.status, lines[0]!.quantityShipped]).toEqual(['delivered', 'delivered', 150]);
+    const idle = await readEvents(shop, made.lineId);
+    expect(idle.filter((event) => event.status !== 'ready')).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { homeTiles } from '#modules/identity/server/public.ts';
+import { outsourcedPage, outsourcingPages } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import { liveScopes } from '#platform/server/live/live-scope.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { rowUses } from '#platform/server/uses.ts';
+import { declineAssignment, quoteAssignment, shipAssignment } from './answer-assignment.ts';
+import { askSuppliers } from './ask-suppliers.ts';
+import { outsourcedConfirmCheck, outsourcedOrderCheck } from './checks.ts';
+import { cancelAssignment, matchInvoice, receiveAssignment, remindSupplier } from './close-assignment.ts';
+import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
+import { outsourcingMailKinds } from './mail-kinds.ts';
+import { myAssignments } from './my-assignments.query.ts';
+import { orderAssignment } from './order-assignment.ts';
+import { outsource, takeBack } from './outsource.ts';
+import { basketOutsourced, outsourced } from './outsourced.queries.ts';
+import { purchaseOrder, purchaseOrderMailDocument } from './purchase-order.ts';
+import { outsideSuppliers } from './suppliers.ts';
+
+/** What suppliers answered and waits for a choice; urgent is what was promised before today and is not here. */
+const toChooseTile = homeTiles.entry({
+  title: 'outsourcing.home.toChoose',
+  page: outsourcedPage,
+  read: async ({ tx, now, kernel, actor }) => {
+    if (!actor.internal) return null;
+    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+    const found = await tx.row<{ count: number; urgent: number }>(sql`
+      SELECT count(DISTINCT component_id) FILTER (WHERE status = 'quote') AS count,
+        count(*) FILTER (WHERE status = 'order' AND delivery_date < ${today}) AS urgent FROM outsourced_assignments`);
+    return found ?? null;
+  },
+});
+
+/** A supplier hears of the own assignments. */
+const assignmentLiveScope = liveScopes.entry({
+  kind: 'assignment',
+  async visible(tx, ids) {
+    const seen = await tx.rows<{ id: number }>(sql`SELECT id FROM outsourced_assignments WHERE id = ANY(${sql.param([...ids])})`);
+    return seen.map(({ id }) => id);
+  },
+});
+
+const assignmentUses = rowUses.entry({
+  table: 'outsourced_assignments',
+  text: 'outsourcing.uses.assignments',
+  label: sql`(SELECT b.number FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id WHERE c.id = r.component_id)`,
+  page: {
+    path: '/basket/{id}?tab=outsourced',
+    target: sql`(SELECT l.basket_id FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.id = r.component_id)`,
+  },
+});
+
+export const outsourcingModule: ServerModule = {
+  name: 'outsourcing',
+  pages: outsourcingPages,
+  served: [
+    outsourced,
+    outsideSuppliers,
+    basketOutsourced,
+    myAssignments,
+    purchaseOrder,
+    outsource,
+    takeBack,
+    askSuppliers,
+    quoteAssignment,
+    declineAssignment,
+    shipAssignment,
+    orderAssignment,
+    remindSupplier,
+    receiveAssignment,
+    cancelAssignment,
+    matchInvoice,
+  ],
+  subscriptions: outsourcingSubscriptions,
+  slots: [
+    outsourcedConfirmCheck,
+    outsourcedOrderCheck,
+    linesOutsideWork,
+    purchaseOrderMailDocument,
+    toChooseTile,
+    assignmentLiveScope,
+    assignmentUses,
+    ...outsourcingMailKinds,
+  ],
+};

@@ -1,0 +1,52 @@
+import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import type { PurchaseOrderDocument } from './documents/purchase-order.ts';
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const outsourcedComponents = pgTable('outsourced_components', {
+  id: identity(),
+  lineId: reference('line_id').notNull(),
+  activity: text(),
+  component: text(),
+  description: text().notNull(),
+  specification: text().notNull().default(''),
+  quantity: integer().notNull(),
+  leadDays: integer('lead_days').notNull(),
+  neededOn: date('needed_on', { mode: 'string' }),
+  calculatedCost: moneyColumn('calculated_cost').notNull().default(noMoney),
+  createdAt: instantColumn('created_at').notNull(),
+  endedAt: instantColumn('ended_at'),
+  version: integer().notNull().default(1),
+});
+
+export const outsourcedAssignments = pgTable('outsourced_assignments', {
+  id: identity(),
+  componentId: reference('component_id').notNull(),
+  supplierId: reference('supplier_id').notNull(),
+  status: text().$type<AssignmentStatus>().notNull(),
+  note: text().notNull().default(''),
+  askedAt: instantColumn('asked_at').notNull(),
+  remindedAt: instantColumn('reminded_at'),
+  price: moneyColumn(),
+  deliveryDate: date('delivery_date', { mode: 'string' }),
+  quoteNote: text('quote_note').notNull().default(''),
+  quotedAt: instantColumn('quoted_at'),
+  orderedAt: instantColumn('ordered_at'),
+  deliverAt: text('deliver_at').$type<DeliverAt>(),
+  nextSupplierId: reference('next_supplier_id'),
+  purchaseOrder: jsonb('purchase_order').$type<PurchaseOrderDocument>(),
+  shippedAt: instantColumn('shipped_at'),
+  tracking: text().notNull().default(''),
+  receivedQuantity: integer('received_quantity'),
+  invoiceNumber: text('invoice_number').notNull().default(''),
+  invoiceAmount: moneyColumn('invoice_amount'),
+  invoiceNote: text('invoice_note').notNull().default(''),
+  endedAt: instantColumn('ended_at'),
+  endedBy: text('ended_by').$type<'us' | 'supplier'>(),
+  reason: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});

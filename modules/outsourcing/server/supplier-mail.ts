@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { documentFormats } from '#platform/server/document-text.ts';
+import type { DocumentBrand } from '#platform/server/house-style.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { MailAttachment } from '#platform/server/mail-attachments.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
+import { type FoundAssignment, refsOf } from './assignments.store.ts';
+import { timesOf } from './needed-on.ts';
+import type { Supplier } from './suppliers.ts';
+
+export type SupplierMail = 'request' | 'order' | 'reminder' | 'canceled';
+type MailMore = {
+  /** What was written beside the words of the mail. */
+  message?: string;
+  attachments?: readonly MailAttachment[];
+};
+
+/** The job as a supplier knows it, and the brand that asks. */
+export type Job = { brand: DocumentBrand; jobNumber: string };
+
+export async function readJob(tx: ReadTx, lineId: number): Promise<Job> {
+  const job = await tx.row<Job>(sql`
+    SELECT u.brand, b.number || '-' || l.position AS "jobNumber"
+    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN business_units u ON u.id = b.business_unit_id WHERE l.id = ${lineId}`);
+  return job!;
+}
+
+/** Dutch to who reads it, English to everybody else. */
+export function supplierLanguage({ language }: Pick<Supplier, 'language'>): Language {
+  return language === 'nl' ? 'nl' : 'en';
+}
+
+/**
+ * A mail to a supplier in its language and the brand's name: to one that is ordered from in the portal with the way there, to another with all
+ * that it needs. A supplier without an address finds it in the portal.
+ */
+export async function mailSupplier(
+  context: CommandContext,
+  kind: SupplierMail,
+  found: FoundAssignment,
+  more: MailMore = {},
+): Promise<void> {
+  const { tx, kernel, actor } = context;
+  const { component, assignment, line } = found;
+  const { supplier } = assignment;
+  if (supplier.email === '') return;
+  const language = supplierLanguage(supplier);
+  const { brand, jobNumber } = await readJob(tx, line.id);
+  const formats = documentFormats(language);
+  const [times] = await timesOf(context, [component]);
+  const neededOn = times!.neededOn?.toString();
+  const words = await mailWords(
+    context,
+    `wdd_${kind}`,
+    { unit: brand.unit, language },
+    {
+      name: supplier.contactName || supplier.name,
+      job: jobNumber,
+      what: component.description,
+      quantity: formats.quantity(component.quantity),
+      needed: neededOn === undefined ? kernel.texts.say(language, 'outsourcing.mail.noDate') : formats.date(neededOn),
+    },
+  );
+  const byPortal = supplier.orderBy === 'portal';
+  const message = [words.message, kind === 'request' ? component.specification : '', more.message ?? '']
+    .concat(kind === 'request' && !byPortal ? kernel.texts.say(language, 'outsourcing.mail.answerByMail') : '')
+    .filter((part) => part !== '')
+    .join('\n\n');
+  const button = { label: words.button, url: new URL(outsourcedPage.path, kernel.config.publicUrl).href };
+  const refs = refsOf(found);
+  await queueMail(context, {
+    kind: `wdd_${kind}`,
+    refs: [`basket:${refs.basket}`, `assignment:${refs.assignment}`, `supplier:${refs.supplier}`],
+    to: [supplier.email],
+    from: brand.name,
+    subject: words.subject,
+    ...(more.attachments && !byPortal && { attachments: more.attachments }),
+    ...writeMail({
+      language,
+      brand,
+      message,
+      ...(byPortal && words.button && { button }),
+      signature: actor.internal && actor.id > 0 ? `${actor.name}\n${brand.name}` : brand.name,
+    }),
+  });
+}

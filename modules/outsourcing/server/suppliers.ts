@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { outsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import type { SupplierChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import type { OrderRoute } from '#modules/relations/domain/supplier.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+
+/** A supplier as mails and purchase orders need it. */
+export type Supplier = {
+  id: number;
+  name: string;
+  contactName: string;
+  email: string;
+  language: string;
+  orderBy: OrderRoute;
+  ourNumber: string;
+  paymentDays: number;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+};
+
+/** As JSON, of the supplier `s`: orders go to the address for them where there is one. */
+export const supplierColumns = sql`jsonb_build_object('id', s.id, 'name', s.name, 'contactName', s.contact_name,
+  'email', coalesce(nullif(s.order_email, ''), s.email), 'language', s.language, 'orderBy', s.order_by, 'ourNumber', s.our_number,
+  'paymentDays', s.payment_days, 'street', trim(s.street || ' ' || s.house_number), 'postcode', s.postcode, 'city', s.city, 'country', s.country)`;
+
+/** These suppliers, who must all be there and in use; 404 otherwise. */
+export async function readSuppliers(tx: ReadTx, ids: readonly number[]): Promise<Supplier[]> {
+  const rows = await tx.rows<{ supplier: Supplier }>(sql`
+    SELECT ${supplierColumns} AS supplier FROM suppliers s WHERE s.id = ANY(${sql.param([...ids])}) AND s.active ORDER BY s.id FOR SHARE`);
+  if (rows.length !== new Set(ids).size) throw notFound();
+  return rows.map(({ supplier }) => supplier);
+}
+
+export const outsideSuppliers = query(outsideSuppliersEndpoint, async ({ tx }) => ({
+  rows: await tx.rows<SupplierChoice>(sql`
+    SELECT id, name, services, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy"
+    FROM suppliers WHERE active ORDER BY name, id`),
+}));

@@ -1,0 +1,131 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { remindSupplierEndpoint, shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
+import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { subtractMoney } from '#platform/domain/money.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import type { AssignmentDialog } from './assignment-dialogs.tsx';
+import { AssignmentSign } from './assignment-sign.tsx';
+import styles from './outsourced.module.css';
+
+type Props = { row: ComponentRow; assignment: AssignmentRow; mayBuy: boolean; onAsk: (dialog: AssignmentDialog) => void };
+
+/** One supplier: price and day against the others and the plan, how it stands, and what comes next. */
+export function AssignmentEntry({ row, assignment, mayBuy, onAsk }: Props) {
+  return (
+    <div className={styles.supplier} data-over={assignment.status === 'canceled' || undefined}>
+      <div className={styles.supplierHead}>
+        <strong>{assignment.supplier}</strong>
+        <AssignmentSign {...assignment} />
+      </div>
+      <Offer row={row} assignment={assignment} />
+      <Said assignment={assignment} />
+      {mayBuy && assignment.status !== 'canceled' && <Acts row={row} assignment={assignment} onAsk={onAsk} />}
+    </div>
+  );
+}
+
+function Offer({ row, assignment: { id, price, deliveryDate, status, minimumOrder } }: Pick<Props, 'row' | 'assignment'>) {
+  const t = useTranslations('outsourcing.side');
+  const format = useFormat();
+  if (price === null || deliveryDate === null) return null;
+  const money = (amount: typeof price) => format.money(amount, { sign: true });
+  const rivals = row.assignments.filter((one) => one.id !== id && one.status !== 'canceled' && one.price !== null);
+  const isCheapest = status === 'quote' && rivals.length > 0 && rivals.every((one) => price < one.price!);
+  const isLate = status !== 'closed' && row.neededOn !== null && deliveryDate > row.neededOn;
+  const saved = subtractMoney(row.calculatedCost, price);
+  return (
+    <dl className={styles.offer}>
+      <div>
+        <dt>{t('price')}</dt>
+        <dd>
+          <span className="num">{money(price)}</span>
+          {isCheapest && <span className={styles.good}> {t('cheapest')}</span>}
+          {row.calculatedCost > 0 && saved !== 0 && (
+            <p className={styles.small}>
+              {saved > 0 ? t('saves', { amount: money(saved) }) : t('costs', { amount: money(subtractMoney(price, row.calculatedCost)) })}
+            </p>
+          )}
+          {price < minimumOrder && status !== 'closed' && (
+            <p className={styles.small}>{t('underMinimum', { amount: money(minimumOrder) })}</p>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('date')}</dt>
+        <dd>
+          {format.date(deliveryDate, 'near')}
+          {isLate && <span className={styles.bad}> {t('tooLate')}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Said({ assignment }: Pick<Props, 'assignment'>) {
+  const t = useTranslations('outsourcing.side');
+  const tDeliver = useTranslations('outsourcing.deliverAt');
+  const format = useFormat();
+  const { quoteNote, reason, status, deliverAt, nextSupplier, remindedAt, shippedAt, tracking, receivedQuantity } = assignment;
+  const { invoiceNumber, invoiceAmount } = assignment;
+  const where = deliverAt && [tDeliver(deliverAt), nextSupplier].filter(Boolean).join(', ');
+  const said = [
+    where && t('deliverTo', { where }),
+    shippedAt && [t('shippedAt', { moment: format.moment(shippedAt) }), tracking].filter(Boolean).join(', '),
+    receivedQuantity !== null && t('received', { count: receivedQuantity }),
+    invoiceAmount !== null && t('invoiced', { number: invoiceNumber, amount: format.money(invoiceAmount, { sign: true }) }),
+    remindedAt && (status === 'request' || status === 'order') && t('reminded', { moment: format.moment(remindedAt) }),
+    quoteNote,
+    reason,
+  ].filter((text) => typeof text === 'string' && text !== '');
+  return said.map((text) => (
+    <p key={String(text)} className={styles.small}>
+      {text}
+    </p>
+  ));
+}
+
+function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
+  const t = useTranslations('outsourcing.side');
+  const { id, version, status, deliverAt, shippedAt } = assignment;
+  const refresh = { invalidates: ['outsourcing'] };
+  const remind = useAct(remindSupplierEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('remindDone') }) });
+  const ship = useAct(shipAssignmentEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('shipDone') }) });
+  const first = row.assignments.find((one) => one.status === 'quote')?.id;
+  const isOrdered = status === 'order' || status === 'closed';
+  const mayBuyNow = row.ordered && (status === 'quote' || status === 'request');
+  const mayReceive = status === 'order' && (deliverAt === 'us' || shippedAt !== null);
+  const act = (dialog: AssignmentDialog, filled = false) => (
+    <Button size="compact-xs" variant={filled ? 'filled' : 'default'} onClick={() => onAsk(dialog)}>
+      {t(dialog === 'receive' && deliverAt !== 'us' ? 'arrived' : labels[dialog])}
+    </Button>
+  );
+  return (
+    <div className={styles.supplierActs}>
+      {status === 'request' && act('quote')}
+      {mayBuyNow && act('buy', id === first)}
+      {mayReceive && act('receive', true)}
+      {status === 'order' && shippedAt === null && (
+        <Button size="compact-xs" variant="default" loading={ship.pending} onClick={() => void ship.run({ id, version })}>
+          {t('ship')}
+        </Button>
+      )}
+      {(status === 'request' || (status === 'order' && shippedAt === null)) && (
+        <Button size="compact-xs" variant="default" loading={remind.pending} onClick={() => void remind.run({ id, version })}>
+          {t('remind')}
+        </Button>
+      )}
+      {isOrdered && act('invoice')}
+      {status !== 'closed' && act('cancel')}
+      {isOrdered && (
+        <Anchor href={`/api/outsourced-assignments/${id}/purchase-order`} target="_blank" rel="noopener" size="sm">
+          {t('document')}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+const labels = { quote: 'enterQuote', buy: 'buy', receive: 'receive', cancel: 'cancel', invoice: 'invoice' } as const;

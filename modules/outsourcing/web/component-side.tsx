@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { askSuppliersEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
+import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { DateText } from '#platform/web/parts/date-text.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { AskSuppliersDialog } from './ask-suppliers.dialog.tsx';
+import { type AssignmentDialog, assignmentDialogs } from './assignment-dialogs.tsx';
+import { AssignmentEntry } from './assignment-entry.tsx';
+import styles from './outsourced.module.css';
+import { useWorkName } from './use-work-name.ts';
+
+type Props = { row: ComponentRow; onClose: () => void };
+type Asking = { dialog: AssignmentDialog; assignmentId: number };
+
+/** A component with its suppliers beside each other, and what can be done with it now. */
+export function ComponentSide({ row, onClose }: Props) {
+  const t = useTranslations('outsourcing.side');
+  const tActions = useTranslations('platform.actions');
+  const nameOf = useWorkName();
+  const mayBuy = useMay()(askSuppliersEndpoint.permission);
+  const [asking, setAsking] = useState<Asking | 'ask' | null>(null);
+  const stop = () => setAsking(null);
+  const Dialog = asking && asking !== 'ask' && assignmentDialogs[asking.dialog];
+  const assignment = asking && asking !== 'ask' ? row.assignments.find(({ id }) => id === asking.assignmentId) : undefined;
+  const isOpen = row.column === 'request' || row.column === 'quote';
+  return (
+    <section aria-label={nameOf(row)}>
+      <div className={styles.head}>
+        <h2>{nameOf(row)}</h2>
+        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {row.description !== nameOf(row) && <p className={styles.sub}>{row.description}</p>}
+      {mayBuy && isOpen && (
+        <div className={styles.acts}>
+          <Button size="xs" variant={row.assignments.length === 0 ? 'filled' : 'default'} onClick={() => setAsking('ask')}>
+            {t('ask')}
+          </Button>
+          <TakeBack row={row} />
+        </div>
+      )}
+      {isOpen && !row.ordered && <p className={styles.note}>{t('waitsForOrder')}</p>}
+      <ComponentFacts row={row} />
+      <h3 className={styles.sectionHead}>{t('suppliers')}</h3>
+      {row.assignments.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+      {row.assignments.map((one) => (
+        <AssignmentEntry
+          key={one.id}
+          row={row}
+          assignment={one}
+          mayBuy={mayBuy}
+          onAsk={(dialog) => setAsking({ dialog, assignmentId: one.id })}
+        />
+      ))}
+      {asking === 'ask' && <AskSuppliersDialog row={row} onClose={stop} />}
+      {Dialog && assignment && <Dialog row={row} assignment={assignment} onClose={stop} />}
+    </section>
+  );
+}
+
+function TakeBack({ row }: { row: ComponentRow }) {
+  const t = useTranslations('outsourcing.side');
+  const act = useAct(takeBackEndpoint, {
+    invalidates: ['outsourcing', 'baskets', 'planning'],
+    onDone: () => notify({ kind: 'success', title: t('takenBack') }),
+  });
+  return (
+    <ConfirmButton
+      size="xs"
+      question={t('takeBackAsk')}
+      verb={t('takeBack')}
+      onConfirm={() => act.run({ id: row.id, version: row.version })}
+    >
+      {t('takeBack')}
+    </ConfirmButton>
+  );
+}
+
+function ComponentFacts({ row }: { row: ComponentRow }) {
+  const t = useTranslations('outsourcing.side');
+  const format = useFormat();
+  return (
+    <Facts
+      narrow
+      facts={[
+        {
+          label: t('order'),
+          value: (
+            <PageLink page={basketPage} params={{ id: row.basketId }}>
+              {row.jobNumber}
+            </PageLink>
+          ),
+        },
+        { label: t('customer'), value: row.customer },
+        { label: t('line'), value: row.line },
+        { label: t('quantity'), value: format.quantity(row.quantity) },
+        { label: t('goesOutOn'), value: row.goesOutOn && <DateText date={row.goesOutOn} /> },
+        { label: t('neededOn'), value: row.neededOn && <DateText date={row.neededOn} due={row.column !== 'closed'} /> },
+        { label: t('lead'), value: t('leadDays', { days: row.leadDays }) },
+        { label: t('calculated'), value: row.calculatedCost > 0 ? format.money(row.calculatedCost, { sign: true }) : null },
+        { label: t('specification'), value: row.specification && <span className={styles.said}>{row.specification}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+
+/** The day on which the supplier who has the order, or else quotes the earliest, brings it. */
+export function promisedOn({ assignments }: Pick<ComponentRow, 'assignments'>): string | null {
+  const ordered = assignments.find(({ status }) => status === 'order');
+  if (ordered) return ordered.deliveryDate;
+  const days = assignments.flatMap(({ status, deliveryDate }) => (status === 'quote' && deliveryDate !== null ? [deliveryDate] : []));
+  return days.sort()[0] ?? null;
+}
+
+/** Whether it comes after it is needed. */
+export function isLate(row: Pick<ComponentRow, 'assignments' | 'neededOn' | 'column'>): boolean {
+  const promised = promisedOn(row);
+  return row.column !== 'closed' && promised !== null && row.neededOn !== null && promised > row.neededOn;
+}

@@ -1,0 +1,124 @@
+import { Button, Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { outsideSuppliersEndpoint, outsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { assignmentCodes, type BoardColumn } from '#modules/outsourcing/domain/assignment.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { ComponentCard } from './component-card.tsx';
+import { ComponentSide } from './component-side.tsx';
+import { isLate } from './is-late.ts';
+import styles from './outsourced.module.css';
+
+const columns = ['request', 'quote', 'order', 'closed'] as const satisfies readonly BoardColumn[];
+
+/** Everything that is done outside, in four columns; the chosen one beside it with its suppliers. */
+export function OutsourcedBoard() {
+  const t = useTranslations('outsourcing.board');
+  const tColumns = useTranslations('outsourcing.columns');
+  const tActions = useTranslations('platform.actions');
+  const title = useTranslations('platform.pages')(outsourcedPage.name);
+  const list = useListState({ filters: ['q', 'supplier'], sort: 'needed' });
+  const { filter } = list;
+  const asked = { ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
+  const board = useCall(outsourcedEndpoint, asked, { keepPrevious: true, live: ['outsourced'] });
+  const suppliers = useCall(outsideSuppliersEndpoint, {});
+  const rows = board.data?.rows ?? [];
+  const selected = rows.find(({ id }) => String(id) === list.selected);
+  const isFiltered = Object.keys(filter).length > 0;
+  const begin = () => document.querySelector<HTMLElement>('[data-board] [data-card]')?.focus();
+  useKeys([{ keys: 'j', label: t('begin'), run: begin }]);
+  return (
+    <Page
+      title={title}
+      flush
+      sideWidth={440}
+      side={selected && <ComponentSide key={selected.id} row={selected} onClose={() => list.select(null)} />}
+      foot={board.data && <ListFoot count={rows.length} late={rows.filter(isLate).length} />}
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <Select
+          size="xs"
+          w={200}
+          aria-label={t('supplier')}
+          placeholder={t('supplier')}
+          data={(suppliers.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={filter.supplier ?? null}
+          onChange={(value) => list.setFilter('supplier', value)}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': tActions('remove') }}
+        />
+      </ListToolbar>
+      {board.error && <Problem error={board.error} retry={() => void board.refetch()} />}
+      {board.data && rows.length === 0 && (
+        <EmptyList
+          title={t(isFiltered ? 'nothing' : 'empty')}
+          text={isFiltered ? undefined : t('emptyText')}
+          action={
+            isFiltered && (
+              <Button variant="default" onClick={list.clearFilters}>
+                {t('clear')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <Columns
+          label={title}
+          rows={rows}
+          nameOf={(column) => `${assignmentCodes[column]} ${tColumns(column)}`}
+          selected={list.selected}
+          onSelect={list.select}
+        />
+      )}
+    </Page>
+  );
+}
+
+type ColumnsProps = {
+  label: string;
+  rows: readonly ComponentRow[];
+  nameOf: (column: BoardColumn) => string;
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+};
+
+function Columns({ label, rows, nameOf, selected, onSelect }: ColumnsProps) {
+  const t = useTranslations('outsourcing.board');
+  return (
+    <ScrollBox aria-label={label} className={styles.scroll}>
+      <div className={styles.board} data-board>
+        {columns.map((column) => {
+          const own = rows.filter((row) => row.column === column);
+          return (
+            <section key={column} data-column={column} aria-label={nameOf(column)} className={styles.column}>
+              <h2 className={styles.columnHead}>
+                {nameOf(column)} <span className="num">{own.length}</span>
+              </h2>
+              {own.length === 0 && <p className={styles.quiet}>{t('columnEmpty')}</p>}
+              {own.map((row) => (
+                <ComponentCard
+                  key={row.id}
+                  row={row}
+                  selected={String(row.id) === selected}
+                  onSelect={() => onSelect(String(row.id) === selected ? null : String(row.id))}
+                />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </ScrollBox>
+  );
+}

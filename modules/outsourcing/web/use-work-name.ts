@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+
+/** What goes out, in words: the operation with its part, or all of the product. */
+export function useWorkName(): (work: { activity: string | null; component: string | null }) => string {
+  const t = useTranslations('outsourcing');
+  const tPlanning = useTranslations('planning');
+  return ({ activity, component }) => {
+    if (activity === null) return t('whole');
+    const operation = tPlanning(`activities.${activity as 'bind'}`);
+    return component === null ? operation : `${operation} ${tPlanning(`components.${component as 'cover'}`)}`;
+  };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { type LineRow, moveLine } from '#modules/baskets/server/public.ts';
+import {
+  addWorkingMinutes,
+  type Calendar,
+  instantOf,
+  minuteAt,
+  minuteOf,
+  workingMinutesBetween,
+} from '#modules/planning/domain/calendar.ts';
+import {
+  isWork,
+  leadMinutes,
+  type OutsideWork,
+  outsideActivity,
+  outsidePlaceCode,
+  type WorkName,
+} from '#modules/planning/domain/outside.ts';
+import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { followFinish } from './follow-finish.ts';
+import { draftsOf } from './make-events.ts';
+import { placeLine, releasedStatuses } from './place-line.ts';
+import { placeTimes, readPlaces } from './places.ts';
+import { type EventRow, eventsOfLine, lockPlan, planEventOf } from './planning.store.ts';
+import { planEventPredecessors, planEvents } from './planning.tables.ts';
+import { pushFollowers } from './push-followers.ts';
+import { followEvents } from './save-placements.ts';
+
+/** Whether the work that is to go out has begun here; of a whole product whether anything but its files has. */
+export async function isBegun({ tx }: CommandContext, lineId: number, work: WorkName): Promise<boolean> {
+  const meant = (await eventsOfLine(tx, lineId)).filter((event) =>
+    work.activity === null ? event.activity !== 'prepress' : isWork(event, work),
+  );
+  return meant.some(({ status }) => status !== 'canceled' && begunStatuses.includes(status));
+}
+
+/** Work of a line that has its operations already goes out: its operation becomes a block of the lead time. The line is locked. */
+export async function sendOutside(context: CommandContext, line: LineRow, work: OutsideWork): Promise<void> {
+  const { tx } = context;
+  const events = await eventsOfLine(tx, line.id);
+  if (events.length === 0) return;
+  await lockPlan(tx);
+  const placeId = (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id ?? null;
+  if (work.activity === null) await sendWhole(context, line, events, { placeId, minutes: leadMinutes(work.leadDays) });
+  else {
+    const event = events.find((one) => isWork(one, work));
+    if (event) await setEvent(context, event.id, { placeId, setupMinutes: 0, runMinutes: leadMinutes(work.leadDays) });
+  }
+  await placeAgain(context, line);
+}
+
+async function sendWhole(
+  { tx }: CommandContext,
+  line: LineRow,
+  events: readonly EventRow[],
+  { placeId, minutes }: { placeId: number | null; minutes: number },
+): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'canceled', version = version + 1
+    WHERE line_id = ${line.id} AND activity NOT IN ('prepress', 'dispatch') AND status IN ('to_plan', 'planned')`);
+  const [made] = await tx.db
+    .insert(planEvents)
+    .values({
+      ...{ lineId: line.id, placeId, activity: outsideActivity, component: null, sequence: events.at(-1)!.sequence + 5 },
+      ...{ setupMinutes: 0, runMinutes: minutes, minutes, quantityIn: line.quantity, unit: 'piece' },
+    })
+    .returning({ id: planEvents.id });
+  const links = events.flatMap(({ id, activity }) => {
+    if (activity === 'prepress') return [{ eventId: made!.id, predecessorId: id }];
+    return activity === 'dispatch' ? [{ eventId: id, predecessorId: made!.id }] : [];
+  });
+  if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links);
+}
+
+/** The work is done here after all: its operation is again what the calculation made of it. The line is locked. */
+export async function bringInside(context: CommandContext, line: LineRow, work: WorkName): Promise<void> {
+  const { tx } = context;
+  const event = (await eventsOfLine(tx, line.id)).find((one) => isWork(one, work) && !begunStatuses.includes(one.status));
+  if (!event) return;
+  await lockPlan(tx);
+  if (work.activity === null) {
+    await tx.rows(sql`
+      UPDATE plan_events SET status = CASE WHEN id = ${event.id} THEN 'canceled' ELSE 'to_plan' END, planned_start = NULL, planned_end = NULL,
+        fixed = false, version = version + 1
+      WHERE line_id = ${line.id} AND (id = ${event.id} OR status = 'canceled')`);
+  } else {
+    const draft = (await draftsOf(tx, line.id, line.quantity)).drafts.find((one) => isWork(one, work));
+    const places = await readPlaces(tx);
+    if (draft) await setEvent(context, event.id, { ...draft, placeId: places.find(({ code }) => code === draft.placeCode)?.id ?? null });
+  }
+  await placeAgain(context, line);
+}
+
+async function setEvent(
+  { tx }: CommandContext,
+  id: number,
+  { placeId, setupMinutes, runMinutes }: { placeId: number | null; setupMinutes: number; runMinutes: number },
+): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET place_id = ${placeId}, setup_minutes = ${setupMinutes}, run_minutes = ${runMinutes},
+      minutes = greatest(1, ceil(${setupMinutes + runMinutes}::numeric))::int, status = 'to_plan', planned_start = NULL, planned_end = NULL,
+      fixed = false, reasons = '[]', version = version + 1
+    WHERE id = ${id} AND status IN ('to_plan', 'planned')`);
+}
+
+async function placeAgain(context: CommandContext, line: LineRow): Promise<void> {
+  if (releasedStatuses.includes(line.status)) await placeLine(context, line.id, { again: true });
+  else await followEvents(context, line.id);
+}
+
+/** A supplier promised the work for a day: its block ends then, and stays where it is until it comes. */
+export async function promiseOutside(context: CommandContext, line: LineRow, work: WorkName, day: Temporal.PlainDate): Promise<void> {
+  const { tx, now, kernel } = context;
+  await lockPlan(tx);
+  const events = await eventsOfLine(tx, line.id);
+  const event = events.find((one) => isWork(one, work) && !begunStatuses.includes(one.status));
+  const calendar = event && (await placeTimes(context, new Set())).times.get(event.placeId)?.calendar;
+  if (!event || !calendar) return;
+  const next = events.filter(({ predecessors, activity }) => activity !== 'dispatch' && predecessors.some(({ id }) => id === event.id));
+  const nextStarts = next.flatMap(({ startsAt, status }) =>
+    startsAt === null || status === 'canceled' ? [] : [minuteOf(Temporal.Instant.from(startsAt))],
+  );
+  const start = event.startsAt === null ? minuteOf(now) : minuteOf(Temporal.Instant.from(event.startsAt));
+  const until = Math.min(minuteAt(day, '17:00', kernel.config.timeZone), ...nextStarts);
+  const block = blockBetween(calendar, start, until);
+  if (!block) return;
+  await tx.rows(sql`
+    UPDATE plan_events SET run_minutes = ${block.minutes}, minutes = ${block.minutes}, version = version + 1,
+      planned_end = CASE status WHEN 'planned' THEN ${instantOf(block.end).toString()}::timestamptz END, fixed = status = 'planned'
+    WHERE id = ${event.id} AND status IN ('to_plan', 'planned')`);
+  const chain = (await eventsOfLine(tx, line.id)).map((row) => planEventOf(row, minuteOf(now)));
+  if (event.status === 'planned') await pushFollowers(context, chain.find(({ id }) => id === event.id)!, chain);
+}
+
+function blockBetween(calendar: Calendar, start: number, until: number): { minutes: number; end: number } | undefined {
+  const minutes = until > start ? workingMinutesBetween(calendar, start, until) : 0;
+  const end = minutes > 0 ? addWorkingMinutes(calendar, start, minutes) : undefined;
+  return end === undefined ? undefined : { minutes, end };
+}
+
+/**
+ * The work came back good, or went where it was to go: its operation is ready and what comes after may begin. `leaves` says that it went to
+ * the customer, so that nothing of it is packed here.
+ */
+export async function finishOutside(
+  context: CommandContext,
+  line: LineRow,
+  work: WorkName,
+  { good, leaves }: { good: number; leaves: boolean },
+): Promise<void> {
+  const { tx, now } = context;
+  await lockPlan(tx);
+  const event = (await eventsOfLine(tx, line.id)).find((one) => isWork(one, work) && one.status !== 'canceled' && one.status !== 'ready');
+  if (!event) return;
+  if (line.status === 'planned' || line.status === 'into_production') await moveLine(context, line.id, 'in_progress');
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'ready', started_at = least(coalesce(started_at, planned_start, ${now.toString()}::timestamptz), ${now.toString()}),
+      finished_at = ${now.toString()}, good = least(quantity_in, ${good}::int), hold_reason = NULL, version = version + 1 WHERE id = ${event.id}`);
+  if (leaves)
+    await tx.rows(sql`
+      UPDATE plan_events SET status = 'canceled', version = version + 1
+      WHERE line_id = ${line.id} AND activity IN ('shrinkWrap', 'pack') AND status IN ('to_plan', 'planned')`);
+  await followFinish(context, line.id, event.id);
+}

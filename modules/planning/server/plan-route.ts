@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { planRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
+import { decideRoute, routeChoices } from '#modules/planning/domain/plan-route.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { Answer, notFound } from '#platform/server/errors.ts';
+import { command, query, unchanged } from '#platform/server/served.ts';
+import { readPlaces } from './places.ts';
+import { planRoutes } from './planning.tables.ts';
+
+/** The places that work of a product of a unit is put on; none where nothing was said. */
+export async function readRoute(tx: ReadTx, unitId: number, subGroupId: number): Promise<number[]> {
+  const route = await tx.row<{ placeIds: number[] }>(sql`
+    SELECT place_ids::int[] AS "placeIds" FROM plan_routes WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId}`);
+  return route?.placeIds ?? [];
+}
+
+export const planRoute = query(planRouteEndpoint, async ({ tx }, { unitId, subGroupId }) => {
+  await readNames(tx, unitId, subGroupId);
+  const places = await readPlaces(tx);
+  const nameOf = new Map(places.map(({ id, nameNl, nameEn }) => [id, { nameNl, nameEn }]));
+  return {
+    placeIds: await readRoute(tx, unitId, subGroupId),
+    choices: routeChoices(places).map(({ kind, places: same }) => ({
+      kind,
+      places: same.map(({ id, code }) => ({ id, code, ...nameOf.get(id)! })),
+    })),
+  };
+});
+
+export const savePlanRoute = command(savePlanRouteEndpoint, async ({ tx }, { unitId, subGroupId, placeIds, before }) => {
+  const names = await readNames(tx, unitId, subGroupId, true);
+  const kept = await readRoute(tx, unitId, subGroupId);
+  if (kept.toString() !== before.toString()) throw new Answer(409, 'STALE_VERSION', { context: { placeIds: kept } });
+  const places = (await readPlaces(tx)).filter(({ id }) => placeIds.includes(id));
+  if (places.length !== placeIds.length) throw notFound();
+  const decided = decideRoute(places);
+  if (!decided.accepted) return decided;
+  if (kept.toString() === placeIds.toString()) return unchanged({ placeIds });
+  await tx.db
+    .insert(planRoutes)
+    .values({ businessUnitId: unitId, subGroupId, placeIds })
+    .onConflictDoUpdate({ target: [planRoutes.businessUnitId, planRoutes.subGroupId], set: { placeIds } });
+  const data = { ...names, places: places.map(({ code }) => code).join(', ') || '–' };
+  await tx.record({ fact: 'plan_route.changed', refs: { subGroup: subGroupId, businessUnit: unitId }, data });
+  return { placeIds };
+});
+
+/** What history calls them; a product or unit that is not there is not found. */
+async function readNames(tx: ReadTx, unitId: number, subGroupId: number, lock = false): Promise<{ product: string; unit: string }> {
+  const names = await tx.row<{ product: string; unit: string }>(sql`
+    SELECT s.name_nl AS product, u.name AS unit FROM sub_groups s, business_units u
+    WHERE s.id = ${subGroupId} AND u.id = ${unitId} ${lock ? sql`FOR NO KEY UPDATE OF s` : sql``}`);
+  if (!names) throw notFound();
+  return names;
+}

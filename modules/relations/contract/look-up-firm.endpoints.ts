@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken } from '#platform/contract/shapes.ts';
+import { customerFields } from './customer.shapes.ts';
+
+const numbers = { kvk: customerFields.kvk, vatNumber: customerFields.vatNumber };
+const text = z.string();
+const output = z.object({
+  /** `unavailable`: no register could tell now, which says nothing of the numbers. */
+  answer: z.enum(['found', 'unknown', 'unavailable']),
+  firm: z.object({ name: text, street: text, houseNumber: text, postcode: text, city: text, country: text }).nullable(),
+});
+const refusals = ['FIRM_NUMBER_MISSING', 'KVK_INVALID', 'VAT_INVALID'];
+
+/** Who has these numbers, by the registers: the trade register for a KvK number, else that of VAT numbers. */
+export const lookUpFirmEndpoint = endpoint({
+  name: 'relations.lookUpFirm',
+  method: 'POST',
+  path: '/api/firms/look-up',
+  permission: 'relations.edit',
+  internalOnly: true,
+  input: z.object(numbers),
+  output,
+  refusals,
+});
+
+/** The same for somebody who registers. */
+export const lookUpOwnFirmEndpoint = endpoint({
+  name: 'relations.lookUpOwnFirm',
+  method: 'POST',
+  path: '/api/register/:token/look-up',
+  permission: 'PUBLIC',
+  token: 'registration',
+  limit: 'lookUps',
+  input: z.object({ token: accessToken, ...numbers }),
+  output,
+  refusals,
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { priceListCode } from './customer.shapes.ts';
+
+const fields = { nameNl: requiredText(60), nameEn: requiredText(60), note: text(300).default('') };
+const state = z.object({ id: z.number().int(), version: z.number().int() });
+const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
+
+/** What a customer's price list type can be; its factor is a calculation parameter. */
+export const priceListTypeChoicesEndpoint = endpoint({
+  name: 'relations.priceListTypes',
+  method: 'GET',
+  path: '/api/customers/price-list-types',
+  permission: 'relations.view or calculation.view or calculations_parameters.view or maintenance_general.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({
+    rows: z.array(z.object({ code: z.string(), nameNl: z.string(), nameEn: z.string(), active: z.boolean() })),
+  }),
+});
+
+/** A type of the shop's own. Its code stays; the factor is 1 until an edition of the parameters says another. */
+export const addPriceListTypeEndpoint = endpoint({
+  ...edit,
+  name: 'relations.addPriceListType',
+  method: 'POST',
+  path: '/api/customers/price-list-types',
+  input: z.object({ code: priceListCode, ...fields }),
+  output: state,
+  refusals: ['PRICE_LIST_TYPE_TAKEN'],
+});
+
+export const savePriceListTypeEndpoint = endpoint({
+  ...edit,
+  name: 'relations.savePriceListType',
+  method: 'PUT',
+  path: '/api/customers/price-list-types/:id',
+  input: z.object({ id, version, active: z.boolean(), ...fields }),
+  output: state,
+  refusals: ['PRICE_LIST_TYPE_STANDARD', 'STALE_VERSION'],
+});
+
+export const priceListTypeHistoryEndpoint = endpoint({
+  name: 'relations.priceListTypeHistory',
+  method: 'GET',
+  path: '/api/customers/price-list-types/:id/history',
+  permission: 'calculations_parameters.view',
+  internalOnly: true,
+  input: z.object(historyInput),
+  output: historyOutput,
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { decideChosenType, decidePriceListType } from './price-list-type.ts';
+
+describe('a price list type', () => {
+  it('may be closed, but for the standard one', () => {
+    expect(decidePriceListType({ code: 'E', active: false }).accepted).toBe(true);
+    expect(decidePriceListType({ code: 'A', active: true }).accepted).toBe(true);
+    expect(decidePriceListType({ code: 'A', active: false })).toMatchObject({ code: 'PRICE_LIST_TYPE_STANDARD', field: 'active' });
+  });
+  it('that is closed stays with who has it, and is given to nobody else', () => {
+    const closed = { code: 'E', active: false };
+    expect(decideChosenType(closed, 'E').accepted).toBe(true);
+    expect(decideChosenType(closed, 'A')).toMatchObject({ code: 'PRICE_LIST_TYPE_CLOSED', field: 'priceListType' });
+    expect(decideChosenType({ ...closed, active: true }, undefined).accepted).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { lookUpFirmEndpoint, lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
+import { decideBusinessNumbers } from '#modules/relations/domain/business-numbers.ts';
+import { type FirmAnswer, firmOfVat } from '#modules/relations/domain/firm.ts';
+import { decideVatNumber } from '#modules/relations/domain/vat.ts';
+import { isInRegister } from '#modules/relations/domain/vat-check.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { type CommandContext, preference } from '#platform/server/served.ts';
+import { isVatNumber } from './numbers.ts';
+import { tradeRegisterOf } from './trade-register/trade-register.ts';
+import { vatRegisterOf } from './vies/vies.ts';
+
+export const lookUpFirm = preference(lookUpFirmEndpoint, ({ kernel }, numbers) => lookUp(kernel, numbers));
+export const lookUpOwnFirm = preference(lookUpOwnFirmEndpoint, ({ kernel }, numbers) => lookUp(kernel, numbers));
+
+type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
+
+/** Asks the register that tells most first; the next when that one does not know, or cannot tell. */
+async function lookUp(kernel: CommandContext['kernel'], { kvk, vatNumber }: Numbers) {
+  if (!kvk && !vatNumber) return refuse('FIRM_NUMBER_MISSING', {}, 'kvk');
+  const sound = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
+  if (!sound.accepted) return sound;
+  const known = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
+  if (!known.accepted) return known;
+  const answers: FirmAnswer[] = [];
+  if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
+  if (vatNumber && isInRegister(vatNumber) && answers[0]?.kind !== 'found') answers.push(await firmByVat(kernel, vatNumber));
+  const found = answers.find((answer) => answer.kind === 'found');
+  if (found) return { answer: 'found' as const, firm: found.firm };
+  return { answer: answers.some(({ kind }) => kind === 'unavailable') ? ('unavailable' as const) : ('unknown' as const), firm: null };
+}
+
+async function firmByVat(kernel: Pick<Kernel, 'config' | 'outside'>, vatNumber: string): Promise<FirmAnswer> {
+  const answer = await vatRegisterOf(kernel).check(vatNumber);
+  if (answer.kind === 'valid') return { kind: 'found', firm: firmOfVat(vatNumber, answer) };
+  return answer.kind === 'invalid' ? { kind: 'unknown' } : answer;
+}

@@ -1,0 +1,16 @@
+import { priceListTypeChoicesEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+
+/** What the shop calls its price list types, and which of them can be chosen; `kept` is offered whatever became of it. */
+export function usePriceListNames() {
+  const { locale } = useLocaleSwitch();
+  const types = useCall(priceListTypeChoicesEndpoint, {}).data?.rows ?? [];
+  const nameOf = (code: string) => {
+    const type = types.find((one) => one.code === code);
+    return type ? `${code} · ${locale === 'nl' ? type.nameNl : type.nameEn}` : code;
+  };
+  const choices = (kept?: string | null) =>
+    types.filter(({ code, active }) => active || code === kept).map(({ code }) => ({ value: code, label: nameOf(code) }));
+  return { nameOf, choices };
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { History } from './history.tsx';
+import styles from './history-fold.module.css';
+
+/** The history of a record at the foot of its form, read when it is opened. */
+export function HistoryFold(props: Omit<ComponentProps<typeof History>, 'label'>) {
+  const t = useTranslations('platform.words');
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('history')}</summary>
+      {open && <History {...props} label={t('history')} />}
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { Problem } from './problem.tsx';
+import styles from './reading.module.css';
+
+type Query = { error: unknown; refetch(): unknown };
+
+/** What stands where content is still being read, after a blink; or why it could not be, with another try of what failed. */
+export function Reading({ of }: { of: readonly Query[] }) {
+  const t = useTranslations('platform.list');
+  const failed = of.filter(({ error }) => error !== null);
+  if (failed[0]) return <Problem error={failed[0].error} retry={() => failed.forEach((query) => void query.refetch())} />;
+  return (
+    <div className={styles.reading} aria-busy="true" role="status" aria-label={t('loading')}>
+      <div />
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}
