@@ -25,6 +25,7 @@ import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
 import { fillPlanRoutes } from './plan-routes.ts';
 import { fillPlanning } from './planning.ts';
+import { fillPortalStock } from './portal-stock.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
 import { fillRelations } from './relations.ts';
@@ -62,6 +63,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'materials', run: fillMaterials },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
+  { name: 'stock in the portal', run: fillPortalStock },
   { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { FileAttachment, MailAttachment } from '#platform/server/mail-attachments.ts';
 import { type WrittenMail, writeMail } from '#platform/server/mail-letter.ts';
-import { mailWords } from '#platform/server/mail-words.ts';
+import { mailKinds, mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import type { BasketRow } from './baskets.store.ts';
@@ -45,18 +45,26 @@ export async function draftMail(
   validUntil?: Temporal.PlainDate,
 ): Promise<MailDraft> {
   const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
-  const told = await broughtMail(context, kind)?.tell(context, basket, language);
+  const brought = broughtMail(context, kind);
+  const told = await brought?.tell(context, basket, language);
   const params = {
     number: basket.number,
     description: basket.description || basket.number,
     name: parties.contact?.name ?? parties.customer.name,
     brand: parties.brand.name,
     date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
-    ...told?.params,
+    ...(brought && (told?.params ?? unknownFields(context, kind))),
   };
   const words = await mailWords(context, told?.words ?? kind, { unit: parties.brand.unit, language }, params);
   const own = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
   return { ...words, to: parties.contact?.email ?? '', language, attachment: own ?? told?.files[0]?.name ?? null, told };
+}
+
+/** Of a mail that has no news yet: its fields, to be seen in the letter as what is still to come. */
+function unknownFields({ kernel }: Pick<QueryContext, 'kernel'>, kind: BasketMailKind): Record<string, string> {
+  const fields = mailKinds.entriesOf(kernel).find((one) => one.kind === kind)?.fields ?? {};
+  const own = ['number', 'description', 'name', 'brand'];
+  return Object.fromEntries(Object.keys(fields).flatMap((name) => (own.includes(name) ? [] : [[name, '…']])));
 }
 
 /** The letter as its reader sees it. */

@@ -176,3 +176,10 @@ export const articleCalculations = pgTable('article_calculations', {
   estimateCase: jsonb('estimate_case').notNull(),
   version: integer().notNull().default(1),
 });
+
+export const marginFloors = pgTable('margin_floors', {
+  id: identity(),
+  businessUnitId: reference('business_unit_id'),
+  rate: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
+  version: integer().notNull().default(1),
+});

@@ -11,6 +11,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { readHistory } from '#platform/server/history.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
+import { marginFloors } from './baskets.tables.ts';
 
 const columns = sql`f.id, f.version, f.business_unit_id AS "unitId", u.name AS unit, f.rate::float8 AS rate`;
 const source = sql`margin_floors f LEFT JOIN business_units u ON u.id = f.business_unit_id`;
@@ -52,9 +53,10 @@ export const saveMarginFloor = command(saveMarginFloorEndpoint, async ({ tx }, {
   if (!decided.accepted) return decided;
   const unit = await tx.row<{ name: string }>(sql`SELECT name FROM business_units WHERE id = ${unitId}`);
   if (!unit) throw notFound();
-  const saved = await tx.row<{ id: number; version: number }>(
-    sql`INSERT INTO margin_floors (business_unit_id, rate) VALUES (${unitId}, ${rate}) RETURNING id, version`,
-  );
+  const [saved] = await tx.db
+    .insert(marginFloors)
+    .values({ businessUnitId: unitId, rate })
+    .returning({ id: marginFloors.id, version: marginFloors.version });
   await tx.record({ fact: 'margin_floor.added', refs: { margin_floor: saved!.id }, data: { unit: unit.name, rate } });
   return saved!;
 });

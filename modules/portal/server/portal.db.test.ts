@@ -19,6 +19,7 @@ import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoint
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -223,6 +224,7 @@ describe('stock that lies here for a customer', () => {
     ];
     expect(second).toEqual(first);
     const basket = await manager().call(readBasketEndpoint, { id: first.id });
+    expect((await marit().call(myOrdersEndpoint, {})).orders.map(({ id: one }) => one)).toContain(first.id);
     expect(basket).toMatchObject({ type: 40, status: 'quote_approved', customerReference: 'Balie', deliveryDate: '2026-11-20' });
     await manager().call(confirmBasketEndpoint, { id: first.id, version: basket.version });
     expect((await manager().call(readBasketEndpoint, { id: first.id })).lines[0]).toMatchObject({

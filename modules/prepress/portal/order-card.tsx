@@ -16,7 +16,7 @@ export function OrderCard({ order }: { order: PortalOrder }) {
     <PortalCard tint={waits}>
       <header className={styles.head}>
         <h3>{order.description || order.number}</h3>
-        <StatusOf status={order.status} />
+        {order.status === 'quote_approved' ? <span>{t('toConfirm')}</span> : <StatusOf status={order.status} />}
       </header>
       <p className={styles.facts}>
         {order.number}

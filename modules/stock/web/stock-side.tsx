@@ -66,7 +66,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
           { label: tList('maximum'), value: stock.maxStock > 0 && format.quantity(stock.maxStock) },
           {
             label: t('averageCost'),
-            value: stock.averageCostEur !== null && format.money(moneyFromEuros(stock.averageCostEur), { sign: true }),
+            value: stock.averageCostEur !== null && format.money(moneyFromEuros(stock.averageCostEur), { sign: true, decimals: 4 }),
           },
           {
             label: t('valueAtCost'),
