@@ -2,18 +2,16 @@
  * How many full quantity ladders the estimating engine prices in a second on one core. A ladder is one golden product at six quantities,
  * the route left free, so that every feasible press, grain and imposition is compared for each quantity. `ratio` is value / target.
  * Then what the search saves against plain enumeration, that both find the same, and whether memory stays flat over a million estimates.
- * With the address of a shop that is served, `npm run bench estimate http://localhost:4100`, also how soon a key shows a new price there.
  */
 import { readFileSync } from 'node:fs';
 import { estimate } from '#modules/estimating/domain/estimate.ts';
+import { optionalMachines } from '#modules/estimating/domain/optional-machines.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { compareWithEnumeration } from './estimating/enumeration.ts';
 import { heapOver } from './estimating/memory.ts';
-import { keyToPrice } from './estimating/screen.ts';
 
 const targetLaddersPerSecond = 2000;
-const targetMsOnScreen = 100;
 const measuredMs = 400;
 const quantities = [50, 100, 250, 500, 1000, 2500];
 
@@ -52,10 +50,19 @@ for (const [id, , value] of [...figures, ['all', '', all] as const]) {
   console.log(JSON.stringify({ bench: 'estimate', name: id, value: Math.round(value), unit: 'ladders/s', ratio }));
 }
 
+/** A shop that also prints books in folded sections, and both sides in one pass: more ways, searched and enumerated alike. */
+const perfector = { perfectingColours: 8, perfectingMaxGramsPerM2: 200, perfectingSetupMinutes: 6, perfectingSpeedRate: 0.85 };
+const withSections: Shop = {
+  ...shop,
+  finishing: { ...shop.finishing, ...optionalMachines },
+  presses: shop.presses.map((press) => (press.class === 'offset' ? { ...press, ...perfector } : press)),
+};
 const anySheet = ladders.map((one) => ({ ...one, paperChoice: 'equivalent' as const }));
 const { combinations, costedByPlain, costedBySearch, plainMs, searchMs, different } = compareWithEnumeration(
-  shop,
-  [...ladders, ...anySheet],
+  [
+    { shop, cases: [...ladders, ...anySheet] },
+    { shop: withSections, cases: anySheet },
+  ],
   40,
 );
 const saved = plainMs / searchMs;
@@ -74,14 +81,4 @@ const growth = heaps.at(-1)! - heaps[0]!;
 console.log(`\n${million} estimates, heap in MB at every tenth: ${heaps.map((heap) => heap.toFixed(1)).join(' ')}`);
 const grown = { bench: 'estimate', name: 'heap growth over a million estimates', value: Number(growth.toFixed(2)), unit: 'MB' };
 console.log(JSON.stringify({ ...grown, ratio: heaps.at(-1)! / heaps[0]! }));
-const [address] = process.argv.slice(2);
-if (address) {
-  const times = await keyToPrice(address);
-  const [middle, slow] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]!) as [number, number];
-  console.log(
-    `\nfrom a key to the new price on the screen of ${address}: ${middle.toFixed(0)} ms in the middle, ${slow.toFixed(0)} ms at 95 of 100 (target ${targetMsOnScreen})`,
-  );
-  const shown = { bench: 'estimate', name: 'from a key to the price on the screen', value: Number(middle.toFixed(1)), unit: 'ms' };
-  console.log(JSON.stringify({ ...shown, ratio: Number((middle / targetMsOnScreen).toFixed(2)) }));
-}
 if (different > 0) process.exitCode = 1;

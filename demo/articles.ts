@@ -40,10 +40,12 @@ export async function fillArticles({ kernel }: DemoContext): Promise<void> {
     const location = () => `${'ABCD'[luck.between(0, 3)]}-${String(luck.between(1, 24)).padStart(2, '0')}`;
     const first = Math.max(1, Math.round(article.stock * 0.35));
     const lost = place % 6 === 0 ? 4 : 0;
+    const cheapest = Math.min(...article.breaks.map(([, eachEur]) => eachEur!));
     const receive = (type: 10 | 20 | 90, quantity: number, daysAgo: number) => {
       const at = days.moment(daysAgo, luck.between(30, 480));
       const receivedOn = at.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
-      return act(receiveStockEndpoint, warehouse, { articleId: id, type, quantity, location: location(), receivedOn }, at);
+      const cost = article.owner === null && { unitCostEur: Math.round(cheapest * (daysAgo > 60 ? 5600 : 6000)) / 10_000 };
+      return act(receiveStockEndpoint, warehouse, { articleId: id, type, quantity, location: location(), receivedOn, ...cost }, at);
     };
     await receive(mutationTypes.openingBalance, first, luck.between(70, 110));
     await receive(

@@ -26,6 +26,10 @@ export async function fillRelations({ kernel, today }: DemoContext): Promise<voi
     const { id } = await act(saveSupplierEndpoint, buyer, input, daysAgo(300));
     ids.set(supplier.name, id);
   }
+  const bySize = [
+    { code: 'width', value: '{widthCm}' },
+    { code: 'height', value: '{heightCm}' },
+  ];
   const online = await act(
     saveOnlineSupplierEndpoint,
     buyer,
@@ -34,8 +38,8 @@ export async function fillRelations({ kernel, today }: DemoContext): Promise<voi
       supplierId: ids.get('Drukonline Reseller') ?? null,
       key: 'oefensleutel',
       products: [
-        { product: 'flyer', code: 'flyers', options: [{ code: 'width', value: '14.8' }], quantity: 500 },
-        { product: 'flyer', code: 'flyers', options: [{ code: 'width', value: '14.8' }], quantity: 2500 },
+        { product: 'flyer', code: 'flyers', options: bySize, quantity: 500 },
+        { product: 'flyer', code: 'flyers', options: bySize, quantity: 2500 },
         { product: 'saddle-stitched-booklet', code: 'brochures-stapled', quantity: 250 },
       ],
     },

@@ -14,12 +14,14 @@ type Tally = { combinations: number; costedByPlain: number; costedBySearch: numb
  * The search of the engine against plain enumeration: every combination of candidates charged in full, line by line. What is counted is
  * how many printings had to be costed; `different` is how often the two did not find the same cost.
  */
-export function compareWithEnumeration(shop: Shop, cases: readonly EstimateCase[], rounds: number): Tally {
+export function compareWithEnumeration(asked: readonly { shop: Shop; cases: readonly EstimateCase[] }[], rounds: number): Tally {
   const tally: Tally = { combinations: 0, costedByPlain: 0, costedBySearch: 0, plainMs: 0, searchMs: 0, different: 0 };
-  const jobs = cases.flatMap((one) => {
-    const decided = decideJob(shop, one);
-    return decided.accepted ? [decided.value] : [];
-  });
+  const jobs = asked.flatMap(({ shop, cases }) =>
+    cases.flatMap((one) => {
+      const decided = decideJob(shop, one);
+      return decided.accepted ? [decided.value] : [];
+    }),
+  );
   for (let round = 0; round < rounds; round++) {
     for (const job of jobs) for (const quantity of job.ask.quantities) compareOne(job, quantity, tally);
   }
@@ -45,7 +47,7 @@ function compareOne(job: Job, quantity: number, tally: Tally): void {
   }
   tally.plainMs += performance.now() - between;
   tally.searchMs += between - start;
-  tally.costedBySearch += job.routed.reduce((all, { candidates }) => all + candidates.length, 0);
+  for (const part of job.routed) tally.costedBySearch += waysOf(job, part, demand).length;
   if (cost(chosen) !== lowest) tally.different++;
 }
 
@@ -53,10 +55,12 @@ function compareOne(job: Job, quantity: number, tally: Tally): void {
 function combinationsOf(job: Job, demand: Demand): Printing[][] {
   let made: Printing[][] = [[]];
   for (const part of job.routed) {
-    const ways = part.candidates.flatMap((candidate) =>
-      runsOf(job, part, candidate, neededOf(demand, part.role)).map((run) => ({ part, run })),
-    );
+    const ways = waysOf(job, part, demand);
     made = made.flatMap((start) => ways.map((way) => [...start, way]));
   }
   return made;
+}
+
+function waysOf(job: Job, part: Job['routed'][number], demand: Demand): Printing[] {
+  return part.candidates.flatMap((candidate) => runsOf(job, part, candidate, neededOf(demand, part.role)).map((run) => ({ part, run })));
 }

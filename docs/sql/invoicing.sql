@@ -56,3 +56,7 @@ SELECT (SELECT count(*) FROM (SELECT 1 FROM invoices i JOIN customers c ON c.id 
 OR c.search_text LIKE searchable($3)) LIMIT $4) counted) AS count,
 (SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($5) OR searchable(i.order_number) LIKE searchable($6)
 OR c.search_text LIKE searchable($7))) AS net;
+
+-- invoicing.mine
+
+-- invoicing.mine, search: "uu"

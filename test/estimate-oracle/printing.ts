@@ -3,7 +3,6 @@ import { type Candidate, limit } from './candidates.ts';
 import { type Exact, exact } from './exact.ts';
 import type { Press, Upto } from './files.ts';
 import { guillotine } from './finishing.ts';
-import { printSections } from './printing-sections.ts';
 import type { Asked, Part } from './product.ts';
 
 /** Sheets of one part for one quantity, and the fields the result shows of them. */
@@ -66,7 +65,6 @@ export function sheetFields({ part, grain, piecesFromParent, long, short, ups, a
 
 /** 5.2: the inner work of `books` books. */
 export function printInner(bill: Bill, asked: Asked, candidate: Candidate, books: number): Printed {
-  if (candidate.folded) return printSections(bill, asked, candidate, books, candidate.folded);
   if (candidate.repeat) return printWeb(bill, asked, candidate, books, candidate.repeat);
   const { ups, presses } = candidate;
   const { pieces, pages, pagesPerPiece, colourPages, colourPieces } = asked;

@@ -6,6 +6,7 @@ import type { CaseFile, ShopFile } from './files.ts';
 import { chainOf, finish } from './finishing.ts';
 import { type Printed, printInner } from './printing.ts';
 import { printLoose } from './printing-loose.ts';
+import { printSections } from './printing-sections.ts';
 import { type Asked, understand } from './product.ts';
 
 export interface Found {
@@ -46,7 +47,9 @@ function charge(asked: Asked, combination: readonly Candidate[], quantity: numbe
   const chain = chainOf(asked, quantity);
   const printed = combination.map((candidate) =>
     candidate.part.role === 'inner'
-      ? printInner(bill, asked, candidate, chain.books)
+      ? candidate.folded
+        ? printSections(bill, asked, candidate, chain.books, candidate.folded)
+        : printInner(bill, asked, candidate, chain.books)
       : printLoose(bill, asked, candidate, chain.loosePieces),
   );
   finish(bill, asked, printed, chain, quantity);

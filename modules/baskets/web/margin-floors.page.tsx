@@ -58,8 +58,8 @@ function Fields({ act, row }: { act: ActForm<Values>; row: MarginFloorRow | null
 }
 
 function PastMargins({ row }: { row: MarginFloorRow }) {
-  const t = useTranslations('platform.history');
-  return <History endpoint={marginFloorHistoryEndpoint} id={row.id} label={t('title')} />;
+  const t = useTranslations('baskets.marginFloors');
+  return <History endpoint={marginFloorHistoryEndpoint} id={row.id} label={t('history')} />;
 }
 
 /** Below which margin somebody says why a price may be so low: of the shop, and of units that keep another. */

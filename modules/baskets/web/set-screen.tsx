@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import type { CustomerView } from '#modules/relations/contract/customer.shapes.t
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useSettled } from '#platform/web/call/use-settled.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -70,7 +70,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
   const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
 
   const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
-  const [settled] = useDebouncedValue(asked, settleMs);
+  const settled = useSettled(asked, settleMs);
   const priced = useCall(priceSetEndpoint, settled, { keepPrevious: true, enabled: settled.parts.length > 0 });
   const stale = priced.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(asked);
   const name = nameOfSet(set, (first, others) => t('named', { first, others }));

@@ -113,7 +113,7 @@ async function lockGroup(tx: ReadTx, table: 'main_groups' | 'sub_groups', id: nu
       ? await tx.db.select().from(mainGroups).where(eq(mainGroups.id, id)).for('update')
       : await tx.db.select().from(subGroups).where(eq(subGroups.id, id)).for('update');
   if (!current) throw notFound();
-  if (current.version !== version) throw staleVersion(current);
+  if (current.version !== version) throw staleVersion({ ...current, vatPercent: Number(current.vatRate) });
   return current;
 }
 

@@ -33,7 +33,7 @@ export const costLine = z.object({
 });
 export type CostLineView = z.infer<typeof costLine>;
 
-const linePart = z.enum(['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
+const linePart = z.enum(['bought', 'prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
 
 /** One way to print a part: what the line would cost, or why it cannot. */
 export const otherRoute = z.object({
@@ -97,7 +97,7 @@ const priceChain = z.object({
   contribution: money,
 });
 
-const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'paper', 'format', 'route']);
+const suggestedField = z.enum(['quantities', 'pages', 'colourPages', 'colours', 'paper', 'format', 'route', 'sewn', 'alone']);
 
 export const refusedCalculation = z.object({
   kind: z.literal('refused'),

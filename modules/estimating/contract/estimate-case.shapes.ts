@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/contract/shapes.ts';
+import { requiredText, text } from '#platform/contract/shapes.ts';
 
 const millimetres = z.number().min(10).max(3000);
 const count = z.number().int().min(0).max(100_000);
@@ -40,10 +40,20 @@ const plainCase = z.object({
 /** A case on whose sheets another goes along; the presses that its product may be printed on come with it. */
 const besideCase = plainCase.extend({ onlyPresses: z.array(word).max(40).optional() });
 
+/** Made elsewhere: what each named quantity costs there. */
+const boughtIn = z.object({
+  supplier: requiredText(160),
+  supplierId: z.number().int().optional(),
+  prices: z
+    .array(z.object({ quantity: z.number().int().min(1), costEur: z.number().min(0).max(1_000_000), hours: z.number().optional() }))
+    .max(12),
+});
+
 /** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
 export const estimateCaseInput = plainCase.extend({
   /** The case on whose sheets it goes along, and which of its parts. */
   gangedOn: z.object({ role: printedRole, host: besideCase }).optional(),
+  boughtIn: boughtIn.optional(),
   /** The case with which one of its parts shares a sheet. */
   sharesSheetWith: z.object({ role: printedRole, partner: besideCase, partnerRole: printedRole, leads: z.boolean().optional() }).optional(),
 });

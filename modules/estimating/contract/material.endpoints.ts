@@ -26,7 +26,23 @@ export const listCostFactsEndpoint = endpoint({
   permission: 'calculations_parameters.view',
   internalOnly: true,
   input: nothing,
-  output: z.object({ today: z.string(), rows: z.array(costFactsRow), suppliers: z.array(supplierChoice) }),
+  output: z.object({
+    today: z.string(),
+    rows: z.array(costFactsRow),
+    suppliers: z.array(supplierChoice),
+    /** What the shop floor counted of every machine in so many days, against what was calculated. */
+    countedDays: z.number().int(),
+    actuals: z.array(
+      z.object({
+        machine: z.string(),
+        operations: z.number().int(),
+        calculatedMinutes: z.number(),
+        actualMinutes: z.number(),
+        good: z.number(),
+        waste: z.number(),
+      }),
+    ),
+  }),
 });
 
 /** Version 0 is of a price of which nothing was kept. */

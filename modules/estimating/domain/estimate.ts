@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { decideGanged } from './gang.ts';
 import { decideJob } from './job.ts';
 import { packingPlan } from './packing.ts';
@@ -22,10 +23,11 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
 function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
   if (ask.sharesSheetWith) return decideShared(shop, ask);
+  if (isAllBoughtIn(ask)) return decideBoughtIn(shop, ask);
   const job = decideJob(shop, ask);
   if (!job.accepted) return job;
   const plan = packingPlan(job.value);
-  return accept(ask.quantities.map((quantity) => solve(job.value, plan, quantity)));
+  return accept(ask.quantities.map((quantity) => solveBoughtIn(job.value, quantity) ?? solve(job.value, plan, quantity)));
 }
 
 function refusedEstimate({ id }: EstimateCase, { code, params }: Refused<RefusalCode>): RefusedEstimate {

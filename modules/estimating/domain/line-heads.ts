@@ -73,6 +73,7 @@ export const productHeads = {
   creasing: head('CREASING', 'FINISH', 'piece'),
   folding: head('FOLDING', 'FINISH', 'piece'),
   drilling: head('DRILLING', 'FINISH', 'lift'),
+  boughtIn: head('BOUGHT_IN', 'OUT', 'job'),
   shrinkWrap: head('SHRINK_WRAP', 'PACK', 'pack'),
   shrinkFilm: head('SHRINK_FILM', 'MAT', 'pack'),
   boxes: head('BOXES', 'MAT', 'box'),

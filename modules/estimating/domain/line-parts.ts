@@ -1,12 +1,13 @@
 import type { ExplainedLine } from './ledger.ts';
 
-export const linePartNames = ['prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing'] as const;
+export const linePartNames = ['bought', 'prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing'] as const;
 export type LinePart = (typeof linePartNames)[number];
 
 const packing = ['SHRINK_WRAP', 'SHRINK_FILM', 'BOXES', 'PACKING'];
 
 /** The part of the product a cost line belongs to, as a person reads the breakdown. */
 function partOfLine(code: string): LinePart {
+  if (code === 'BOUGHT_IN') return 'bought';
   if (code === 'PREPRESS') return 'prepress';
   if (packing.includes(code)) return 'packing';
   const part = code.slice(0, code.indexOf('_')).toLowerCase();

@@ -1,4 +1,5 @@
 import type { RefusalParams, Refused } from '#platform/domain/decision.ts';
+import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { type Candidate, pressIdsOf, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
 import { demandOf } from './chain.ts';
 import { cheapest } from './choose.ts';
@@ -61,6 +62,11 @@ export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWith
     return { ...identity, quantities: ganged.value.map((solved) => explain(solved, [])) };
   }
   const decided = decideJob(shop, ask);
+  if (!decided.accepted && isAllBoughtIn(ask)) {
+    const bought = decideBoughtIn(shop, ask);
+    if (!bought.accepted) return { ...identity, ...refusedWith(bought, []) };
+    return { ...identity, quantities: bought.value.map((solved) => explain(solved, refusedRoutes(shop, ask))) };
+  }
   if (!decided.accepted) return { ...identity, ...refusedWith(decided, refusedRoutes(shop, ask)) };
   const job = decided.value;
   const plan = packingPlan(job);
@@ -73,7 +79,7 @@ function refusedWith({ code, params: { role, ...values } }: Refused<RefusalCode>
 }
 
 function explainedRow(job: Job, plan: PackingPlan, quantity: number, free: readonly RoutedPart[]): ExplainedRow {
-  const solved = solve(job, plan, quantity);
+  const solved = solveBoughtIn(job, quantity) ?? solve(job, plan, quantity);
   const chosen = rowOf(solved);
   const routes = free.flatMap((part) => [
     ...part.candidates.map((candidate) => compareRoute(job, plan, chosen, part, candidate)),

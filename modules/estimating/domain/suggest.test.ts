@@ -69,5 +69,19 @@ describe('what would do instead', () => {
     expect(answerTo({ ...caseOf('wire-o', {}), route: { cover: ['W1'] } })).toEqual([
       { role: 'cover', field: 'route', value: 'automatic' },
     ]));
+  it('of colours that no press prints are the most that one does, and of inner work none', () => {
+    expect(answerTo(caseOf('wire-o', {}, { colours: '6/1' }))).toEqual([{ role: 'cover', field: 'colours', value: '5/1' }]);
+    const mono = { ...shop, presses: shop.presses.filter(({ id }) => id === 'M1') };
+    const ask = { ...caseOf('wire-o', { colourPages: 8, colours: '4/4' }, { colours: '1/0' }) };
+    expect(suggestionsFor(mono, ask, { code: 'NO_PRESS_FOR_COLOURS', role: 'inner' })).toEqual([
+      { role: 'inner', field: 'colourPages', value: 0 },
+    ]);
+  });
+  it('of what cannot be sewn is glue, and of what cannot go along is by itself', () => {
+    const book = caseOf('perfect-bound-book', { pages: 100 });
+    expect(answerTo({ ...book, sewn: true })).toEqual([{ role: '', field: 'sewn', value: 'glued' }]);
+    const card: EstimateCase = { ...book, product: 'flat', components: [{ role: 'sheet', paper: 'SIL300', colours: '4/0' }] };
+    expect(answerTo({ ...card, gangedOn: { role: 'cover', host: book } })).toEqual([{ role: '', field: 'alone', value: 'alone' }]);
+  });
   it('names the question it is about', () => expect(fieldOf('BLOCK_TOO_THIN')).toBe('pages'));
 });

@@ -1,12 +1,12 @@
 import { estimate } from './estimate.ts';
 import type { Shop } from './shop.ts';
-import { leafThickness } from './sizes.ts';
+import { coloursOf, leafThickness } from './sizes.ts';
 import type { Component, EstimateCase, RefusalCode } from './types.ts';
 import { understand } from './understand.ts';
 
 export type Suggestion = {
   role: string;
-  field: 'quantities' | 'pages' | 'colourPages' | 'paper' | 'format' | 'route';
+  field: 'quantities' | 'pages' | 'colourPages' | 'colours' | 'paper' | 'format' | 'route' | 'sewn' | 'alone';
   value: number | string;
 };
 
@@ -74,6 +74,9 @@ export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: R
   if (code === 'QUANTITY_INVALID') return nearestQuantity(ask);
   const free = withoutRoute(ask);
   if (free && isPriced(shop, free)) return [{ role, field: 'route', value: 'automatic' }];
+  if (code === 'SEWING_NOT_POSSIBLE') return isPriced(shop, { ...ask, sewn: false }) ? [{ role: '', field: 'sewn', value: 'glued' }] : [];
+  if (code === 'GANG_NOT_POSSIBLE' || code === 'SHARING_NOT_POSSIBLE') return alone(shop, ask);
+  if (code === 'NO_PRESS_FOR_COLOURS') return nearestColours(shop, ask, role);
   if (aboutPages.includes(code)) return nearestPages(shop, ask);
   if (code === 'COLOUR_PAGES_INVALID') {
     const pages = ask.components.find((component) => component.role === 'inner')?.pages ?? 0;
@@ -122,9 +125,37 @@ function largest(shop: Shop, ask: EstimateCase, way: (share: number) => { widthM
   return [way(fits)];
 }
 
+function alone(shop: Shop, { gangedOn: _host, sharesSheetWith: _partner, ...ask }: EstimateCase): Suggestion[] {
+  return isPriced(shop, ask) ? [{ role: '', field: 'alone', value: 'alone' }] : [];
+}
+
+/** The most colours, on the front first, that some press prints; of inner work no colour at all. */
+function nearestColours(shop: Shop, ask: EstimateCase, role: string): Suggestion[] {
+  const component = ask.components.find((one) => one.role === role);
+  if (!component) return [];
+  if (role === 'inner') {
+    const black = withComponent(ask, role, { colourPages: 0, colours: '1/1' });
+    return isPriced(shop, black) ? [{ role, field: 'colourPages', value: 0 }] : [];
+  }
+  const [front, back] = coloursOf(component);
+  const fewer = Array.from({ length: front + 1 }, (_, less) => front - less).flatMap((first) =>
+    Array.from({ length: back + 1 }, (_, less) => `${first}/${back - less}`),
+  );
+  const found = fewer
+    .toSorted((one, other) => sumOf(other) - sumOf(one))
+    .find((colours) => isPriced(shop, withComponent(ask, role, { colours })));
+  return found === undefined ? [] : [{ role, field: 'colours', value: found }];
+}
+
+function sumOf(colours: string): number {
+  return colours.split('/').reduce((sum, side) => sum + Number(side), 0);
+}
+
 function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {
   const asked = Math.round(ask.components.find((component) => component.role === 'inner')?.pages ?? 0);
-  const does = (pages: number) => understand(shop, withComponent(ask, 'inner', { pages, ...fewerColourPages(ask, pages) })).accepted;
+  const inSections = ask.sewn ? 4 : 1;
+  const does = (pages: number) =>
+    pages % inSections === 0 && understand(shop, withComponent(ask, 'inner', { pages, ...fewerColourPages(ask, pages) })).accepted;
   const below = firstThat(does, asked, -1, 2);
   const above = firstThat(does, asked, 1, mostPages);
   return [below, above].flatMap((value) => (value === undefined ? [] : [{ role: 'inner', field: 'pages' as const, value }]));

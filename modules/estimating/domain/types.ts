@@ -72,6 +72,9 @@ export type CustomerTerms = {
   scope?: MarkUpScope;
 };
 
+/** A whole quantity made elsewhere, at what it costs there; the quantities that are not named are made here. */
+export type BoughtIn = { supplier: string; supplierId?: number; prices: readonly { quantity: number; costEur: number; hours?: number }[] };
+
 export type EstimateCase = {
   id?: string;
   product: string;
@@ -95,6 +98,8 @@ export type EstimateCase = {
    * addition to edition 1.
    */
   sharesSheetWith?: { role: Role; partner: EstimateCase; partnerRole: Role; leads?: boolean };
+  /** An addition to edition 1. */
+  boughtIn?: BoughtIn;
   customer?: CustomerTerms;
 };
 

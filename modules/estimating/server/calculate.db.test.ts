@@ -6,8 +6,11 @@ import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts'
 import { calculateEndpoint, calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { onlineOffersEndpoint, onlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
+import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { listenForCarrier } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -187,5 +190,41 @@ describe('beside the calculation', () => {
     expect((await thijs.refused(adviceEndpoint, { case: thesis, quantity: 150, customerId: 999_999 })).status).toBe(404);
     const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
     expect(await thijs.call(adviceEndpoint, { case: odd, quantity: 150 })).toEqual({ cheaper: [], alongside: [] });
+  });
+});
+
+describe('what online suppliers ask for the same', () => {
+  const flyer: EstimateCaseInput = {
+    product: 'flat',
+    quantities: [500],
+    format: { widthMm: 148, heightMm: 210 },
+    components: [{ role: 'sheet', paper: 'SIL135', colours: '4/4' }],
+  };
+  const offer = async (name: string, key: string) => {
+    const options = [{ code: 'width', value: '{widthCm}' }];
+    const products = [{ product: 'flyer', code: 'flyers', options, quantity: 500 }];
+    const { id } = await shop.as('buyer').call(saveOnlineSupplierEndpoint, { name, key, products });
+    return id;
+  };
+  it('stands beside our own price, marked up as what is bought, each supplier asked by itself', async () => {
+    await listenForCarrier(shop);
+    const { groups } = await thijs.call(readProductsEndpoint, { unitId: 1 });
+    const subGroupId = groups.flatMap(({ products }) => products).find(({ code }) => code === 'flyer')!.id;
+    const [right, busy] = [await offer('Aan', 'right'), await offer('Bezet', 'busy')];
+    const { suppliers } = await thijs.call(onlineOffersEndpoint, { subGroupId });
+    expect(suppliers.map(({ name }) => name)).toEqual(['Aan', 'Bezet']);
+    const ask = { subGroupId, case: flyer, quantity: 500 };
+    const told = await thijs.call(onlinePriceEndpoint, { ...ask, supplierId: right });
+    expect(told).toMatchObject({ cost: moneyFromEuros(28.5), hours: 96, trouble: '' });
+    const boughtIn = { supplier: 'Aan', supplierId: right, prices: [{ quantity: 500, costEur: 28.5 }] };
+    const { answer } = await thijs.call(calculateEndpoint, { subGroupId, quantity: 500, case: { ...flyer, boughtIn } });
+    if (answer.kind === 'refused') throw new Error(answer.code);
+    expect(answer.chosen.chain).toMatchObject({ cost: told.cost, price: told.price });
+    expect(await thijs.call(onlinePriceEndpoint, { ...ask, supplierId: busy })).toEqual({
+      ...{ cost: null, hours: null, price: null, trouble: 'RATE_LIMIT 53' },
+    });
+    expect((await thijs.refused(onlinePriceEndpoint, { ...ask, supplierId: 999_999 })).status).toBe(404);
+    expect((await thijs.refused(onlineOffersEndpoint, { subGroupId: 999_999 })).status).toBe(404);
+    expect(await thijs.call(onlineOffersEndpoint, { subGroupId: thesisId })).toEqual({ suppliers: [] });
   });
 });

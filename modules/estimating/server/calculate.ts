@@ -80,29 +80,31 @@ export function answerFor(
 
 /** Undefined when a quantity of the ladder has no price. */
 function priced(shop: Shop, ask: EstimateCase, row: ExplainedRow, vatRate: number, goal?: PriceGoal): PricedCalculation | undefined {
-  const points = curveQuantities(shop, ask);
+  // Between what is bought and what is made lies no curve, nor a price of more pieces.
+  const { boughtIn, ...made } = ask;
+  const points = curveQuantities(shop, made);
   const more = row.quantity + runOnPieces;
-  const rows = pricesAt(shop, ask, [...new Set([...points, more])]);
+  const rows = pricesAt(shop, made, [...new Set([...points, more])]);
   const known = new Map(rows.map((one) => [one.quantity, one]));
   const rowsAt = (quantities: readonly number[]) => quantities.flatMap((quantity) => known.get(quantity) ?? []);
-  const ladder = rows.length > 0 ? rowsAt(ask.quantities) : pricesAt(shop, ask, ask.quantities);
+  const ladder = rows.length > 0 && !boughtIn ? rowsAt(ask.quantities) : pricesAt(shop, ask, ask.quantities);
   if (ladder.length === 0) return undefined;
   const chosen = chosenView(shop, ask, row, goal);
   const curve = rowsAt(points);
   const runOn = known.get(more);
-  const rival = chosen.rival ? pricesAt(shop, ask, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
+  const rival = chosen.rival ? pricesAt(shop, made, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
   return {
     kind: 'priced',
     ladder: ladder.map((one) => rungOf(one, vatRate)),
     chosen,
-    dips: dipsIn(shop, ask, curve).map(({ fewer, more, rate }) => ({
+    dips: dipsIn(shop, made, curve).map(({ fewer, more, rate }) => ({
       fewer: fewer.quantity,
       fewerPrice: moneyFromEuros(fewer.linePriceEur),
       more: more.quantity,
       morePrice: moneyFromEuros(more.linePriceEur),
       rate,
     })),
-    runOn: runOn ? { pieces: runOnPieces, price: moneyFromEuros(runOn.linePriceEur - row.linePriceEur) } : null,
+    runOn: runOn && !boughtIn ? { pieces: runOnPieces, price: moneyFromEuros(runOn.linePriceEur - row.linePriceEur) } : null,
     curve: { chosen: curve.map(pointOf), rival: rival.map(pointOf) },
   };
 }

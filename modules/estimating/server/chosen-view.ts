@@ -15,7 +15,8 @@ type Chosen = PricedCalculation['chosen'];
 
 /** Everything a person may ask about one quantity of the ladder. */
 export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goal?: PriceGoal): Chosen {
-  const printed = new Map<string, string>(row.components.map(({ role, paper }) => [role, paper]));
+  // What is bought is printed on no sheet of ours: the ways to make it here are told on the papers that were asked for.
+  const printed = new Map<string, string>([...ask.components, ...row.components].map(({ role, paper }) => [role, paper]));
   const { byPress: routes, otherSheets } = routesByPaper(row.routes, printed);
   const rival = rivalOf(routes);
   return {

@@ -7,6 +7,7 @@ import { wordsAndPrices } from './case-knowledge.ts';
 import { earliest } from './earliest.ts';
 import { packagingHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
+import { onlineOffers, onlinePrice } from './online-prices.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
 import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
 import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
@@ -27,6 +28,8 @@ export const estimatingModule: ServerModule = {
     advice,
     earliest,
     refusedPapers,
+    onlineOffers,
+    onlinePrice,
     listParameters,
     readParameters,
     startParameters,

@@ -15,6 +15,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { costPriceFacts, paperFacts } from './estimating.tables.ts';
+import { machineActuals } from './machine-actuals.ts';
 import { dayOf, readDraft } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
@@ -27,7 +28,17 @@ export const listCostFacts = query(listCostFactsEndpoint, async (context) => ({
       f.next_review AS "nextReview", f.note, f.version
     FROM cost_price_facts f LEFT JOIN suppliers s ON s.id = f.supplier_id ORDER BY f.path`),
   suppliers: await readSuppliers(context.tx),
+  ...(await countedOf(context)),
 }));
+
+/** Long enough for every machine to have worked, short enough to be of the rates of today. */
+const countedDays = 90;
+
+async function countedOf({ tx, now, kernel }: QueryContext) {
+  const since = now.subtract({ hours: 24 * countedDays });
+  const found = await Promise.all(machineActuals.entriesOf(kernel).map((read) => read(tx, since)));
+  return { countedDays, actuals: found.flat() };
+}
 
 export const listPaperFacts = query(listPaperFactsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<PaperFactsRow>(sql`

@@ -106,6 +106,8 @@ export function RouteBand({ live, state, onChange, comparing, onCompare }: BandP
     );
   }
   if (state.case.gangedOn) return <div className={styles.band}>{t('goesAlong', { role: state.case.gangedOn.role })}</div>;
+  if (priced && state.case.boughtIn?.prices.some(({ quantity }) => quantity === priced.chosen.quantity))
+    return <div className={styles.band}>{t('boughtIn', { supplier: state.case.boughtIn.supplier })}</div>;
   if (state.case.sharesSheetWith) return <div className={styles.band}>{t('sharesSheet')}</div>;
   if (!rival) return <div className={styles.band}>{t('onlyRoute', { chosen })}</div>;
   return (

@@ -42,7 +42,17 @@ export function withComponent(state: CalculatorState, role: Role, changes: Parti
 
 /** A change of what is made lets go of a price that was agreed for something else. */
 export function withCase(state: CalculatorState, changes: Partial<EstimateCaseInput>): CalculatorState {
-  return { ...state, fixedPrice: null, case: { ...state.case, ...changes } };
+  return { ...state, fixedPrice: null, case: { ...madeHere(state.case), ...changes } };
+}
+
+/** Bought at what a supplier asks for this quantity, or made here again when that is null. */
+export function withBoughtIn(state: CalculatorState, boughtIn: EstimateCaseInput['boughtIn'] | null): CalculatorState {
+  return withCase(state, boughtIn ? { boughtIn } : {});
+}
+
+/** The answers without what was to be bought for them: that was the price of something else. */
+function madeHere({ boughtIn: _elsewhere, ...asked }: EstimateCaseInput): EstimateCaseInput {
+  return asked;
 }
 
 /** What would do instead of what was refused, taken. A quantity takes the place of what is none. */
@@ -54,6 +64,10 @@ export function withSuggestion(state: CalculatorState, { role, field, value }: R
     }
     case 'format':
       return withCase(state, { format: { ...state.case.format, ...formatOf(String(value)) } });
+    case 'sewn':
+      return withCase(state, { sewn: undefined });
+    case 'alone':
+      return withCase(state, { gangedOn: undefined, sharesSheetWith: undefined });
     case 'route':
       return withRoute(state, role as Role, null);
     default:
@@ -112,7 +126,7 @@ function nearest(quantities: readonly number[], to: number): number {
 export function withRoute(state: CalculatorState, role: Role, presses: string[] | null): CalculatorState {
   const { [role]: _dropped, ...route } = state.case.route ?? {};
   const next = presses ? { ...route, [role]: presses } : route;
-  const { route: _before, ...rest } = state.case;
+  const { route: _before, ...rest } = madeHere(state.case);
   return { ...state, fixedPrice: null, case: Object.keys(next).length > 0 ? { ...rest, route: next } : rest };
 }
 

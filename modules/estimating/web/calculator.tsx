@@ -13,6 +13,7 @@ import type { CalculatorState } from './calculator-state.ts';
 import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
+import { OnlinePrices } from './online-prices.tsx';
 import { OtherRoutes } from './other-routes.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { PriceCurve } from './price-curve.tsx';
@@ -87,7 +88,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
                   {warning}
                 </p>
               ))}
-              <PriceCurve priced={priced} />
+              {priced.curve.chosen.length > 0 && <PriceCurve priced={priced} />}
             </div>
             {!draft && <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />}
             <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
@@ -101,6 +102,15 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             chosen={priced.chosen}
             paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
           />
+          {!draft && (
+            <OnlinePrices
+              state={state}
+              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity, price: priced.chosen.chain.price }}
+              subGroupId={productId}
+              customerId={customerId}
+              onChange={onChange}
+            />
+          )}
           {!draft && (
             <AdvicePanel
               state={state}

@@ -2,6 +2,7 @@ import { Button, Drawer, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { type Deviation, deviationOf } from '#modules/estimating/domain/actuals.ts';
 import { type CostKind, type CostPrice, costPricesOf } from '#modules/estimating/domain/cost-prices.ts';
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
@@ -36,6 +37,7 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
             <Table.Th>{t('price')}</Table.Th>
             <Table.Th>{t('euro')}</Table.Th>
             <Table.Th ta="right">{t('was')}</Table.Th>
+            <Table.Th title={t('actualsHelp', { days: facts.countedDays })}>{t('actuals')}</Table.Th>
             <Table.Th>{t('source')}</Table.Th>
             <Table.Th>{t('dated')}</Table.Th>
             <Table.Th>{t('nextReview')}</Table.Th>
@@ -48,7 +50,7 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
             if (prices.length === 0) return [];
             return [
               <Table.Tr key={kind}>
-                <Table.Th colSpan={mayEdit ? 7 : 6} scope="rowgroup" className={styles.quiet}>
+                <Table.Th colSpan={mayEdit ? 8 : 7} scope="rowgroup" className={styles.quiet}>
                   {t(`kinds.${kind}`)}
                 </Table.Th>
               </Table.Tr>,
@@ -59,6 +61,7 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
                   before={before}
                   values={values}
                   facts={known.get(price.path)}
+                  actuals={actualsOf(values.shop, price, facts)}
                   due={isDue(price)}
                   onNote={mayEdit ? () => setNoting(price.path) : undefined}
                 />
@@ -82,16 +85,25 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
   );
 }
 
+/** Of an hourly rate: what the shop floor counted of its machine. */
+function actualsOf(shop: Shop, { path, kind }: CostPrice, { actuals }: Facts): Deviation | undefined {
+  if (kind !== 'hours') return undefined;
+  const machine = parameterAt(shop, path.replace(/[^.]+$/, 'id'));
+  const counted = actuals.find((one) => one.machine === machine);
+  return counted && deviationOf(counted);
+}
+
 type RowProps = {
   price: CostPrice;
   before: Shop | undefined;
   values: ParameterValues;
   facts: Facts['rows'][number] | undefined;
+  actuals: Deviation | undefined;
   due: boolean;
   onNote: (() => void) | undefined;
 };
 
-function Row({ price: { path, eur }, before, values, facts, due, onNote }: RowProps) {
+function Row({ price: { path, eur }, before, values, facts, actuals, due, onNote }: RowProps) {
   const t = useTranslations('estimating.costPrices');
   const place = useParameterPath();
   const say = useParameterValue();
@@ -109,6 +121,14 @@ function Row({ price: { path, eur }, before, values, facts, due, onNote }: RowPr
       </Table.Td>
       <Table.Td ta="right" className="num">
         {differs && `${say(path, String(was))} (${was === 0 ? '' : format.percent((eur - was) / was)})`}
+      </Table.Td>
+      <Table.Td className={styles.whole}>
+        {actuals && (
+          <>
+            {t('time', { rate: format.percent(actuals.timeRate), slower: actuals.timeRate > 0 ? 'yes' : 'no' })}
+            <div className={styles.quiet}>{t('waste', { rate: format.percent(actuals.wasteRate), count: actuals.operations })}</div>
+          </>
+        )}
       </Table.Td>
       <Table.Td>
         {facts && (facts.source === 'own' ? t('sources.own') : [facts.supplier, facts.supplierCode].filter(Boolean).join(', '))}

@@ -1,4 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconBan, IconCheck, IconMinus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OtherRoute, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -8,12 +10,14 @@ import { useWhyNot } from './refusal-text.ts';
 
 type Props = { chosen: PricedCalculation['chosen']; paperOf: (role: string) => string };
 
-/** Every way the leading part could have been printed: what it would cost, or why it cannot. */
+/** Every way a part could have been printed, one part at a time: what the line would cost, or why it cannot. */
 export function OtherRoutes({ chosen, paperOf }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const whyNot = useWhyNot();
-  const role = Object.keys(chosen.route)[0] ?? 'inner';
+  const [picked, setPicked] = useState<string | null>(null);
+  const roles = [...new Set(chosen.routes.map((route) => route.role))];
+  const role = roles.find((one) => one === picked) ?? roles[0] ?? 'inner';
   const routes = chosen.routes.filter((route) => route.role === role);
   const possible = routes.filter((route) => route.price !== null);
   const rest = grouped(
@@ -29,7 +33,17 @@ export function OtherRoutes({ chosen, paperOf }: Props) {
     <section className={styles.panel}>
       <header className={styles.head}>
         <h2>{t('otherRoutes')}</h2>
-        <span className="num">{t('pieces', { quantity: chosen.quantity })}</span>
+        {roles.length > 1 ? (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('routesOf')}
+            value={role}
+            onChange={setPicked}
+            data={roles.map((one) => ({ value: one, label: t(`roles.${one}`) }))}
+          />
+        ) : (
+          <span className="num">{t('pieces', { quantity: chosen.quantity })}</span>
+        )}
       </header>
       <ul className={styles.routes}>
         {possible.map((route) => (

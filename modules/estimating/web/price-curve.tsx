@@ -37,7 +37,7 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
       <figcaption>
         <strong>{t('eachPiece')}</strong>
         <span className={styles.key}>
-          <i data-line="chosen" /> {(chosen.route[role] ?? []).join(' + ')}
+          <i data-line="chosen" /> {(chosen.route[role] ?? []).join(' + ') || t('madeHere')}
           {chosen.rival && (
             <>
               <i data-line="rival" /> {chosen.rival.presses.join(' + ')}

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useRef } from 'react';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useSettled } from '#platform/web/call/use-settled.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
 /** Long enough for a held key, short enough that a new price stands within a tenth of a second. */
@@ -26,7 +26,7 @@ export type LiveCalculation = {
   retry: () => void;
 };
 
-/** The calculation of what is filled in, asked once typing settles. */
+/** The calculation of what is filled in, asked at the first key and, while more follow, once typing settles. */
 export function useCalculation(state: CalculatorState, subGroupId: number, customerId: number | undefined, draft = false): LiveCalculation {
   const input = {
     case: state.case,
@@ -35,7 +35,7 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
     ...(customerId === undefined ? {} : { customerId }),
     ...(draft && { draft }),
   };
-  const [settled] = useDebouncedValue(input, settleMs);
+  const settled = useSettled(input, settleMs);
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });
   const lastPriced = useRef<PricedCalculation | undefined>(undefined);
   const lastCase = useRef(settled.case);

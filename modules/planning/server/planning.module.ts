@@ -10,6 +10,7 @@ import { holidayCheck } from './holiday-check.ts';
 import { addPublicHolidays, holidayConflicts, listHolidays, removeHoliday, saveHoliday } from './holidays.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { jobTicket } from './job-ticket.query.ts';
+import { countedOnFloor } from './machine-actuals.ts';
 import { moveEvent } from './move-event.ts';
 import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { dateOrderCheck } from './order-check.ts';
@@ -51,5 +52,14 @@ export const planningModule: ServerModule = {
     savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
-  slots: [planningPersonLinks, planningUserLinks, holidayCheck, dateOrderCheck, earliestOfPlan, closedShopDays, ...planningHomeTiles],
+  slots: [
+    planningPersonLinks,
+    planningUserLinks,
+    holidayCheck,
+    dateOrderCheck,
+    earliestOfPlan,
+    closedShopDays,
+    countedOnFloor,
+    ...planningHomeTiles,
+  ],
 };

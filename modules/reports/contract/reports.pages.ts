@@ -32,4 +32,12 @@ export const exportsPage = page({
   menu: { group: 'finance', order: 80, icon: 'download' },
 });
 
-export const reportsPages = [rejectedPage, orderIntakePage, recapPage, exportsPage] as const;
+export const testDashboardPage = page({
+  name: 'dashboard_test',
+  path: '/dashboard/test',
+  access: 'dashboard_rejected.view',
+  internalOnly: true,
+  menu: { group: 'tools', order: 60, icon: 'chart-bar' },
+});
+
+export const reportsPages = [rejectedPage, orderIntakePage, recapPage, exportsPage, testDashboardPage] as const;

@@ -22,8 +22,9 @@ const order = [text('order', 10), text('customer', 30), text('unit', 18)];
 const line = [count('line', false), text('product', 24), text('statisticsGroup'), text('description', 34), count('quantity')];
 
 /**
- * Every report. Amounts are without VAT. A margin is price less cost: before production the cost that was calculated; after it the
- * minutes that were worked beside those that were planned, as far as they are recorded.
+ * Every report. Amounts are without VAT. A margin is price less cost: before production the cost that was calculated. Afterwards the
+ * actual cost: minutes worked more or less than planned, as far as they are recorded, at what a minute of the line was calculated at, and
+ * what left the stock at its average cost.
  */
 export const exportReports = {
   orders: {
@@ -74,6 +75,9 @@ export const exportReports = {
       count('plannedMinutes'),
       count('workedMinutes'),
       count('minutesOver'),
+      money('actualCost'),
+      money('actualMargin'),
+      rate('actualMarginRate'),
     ],
   },
   stock: {
@@ -88,7 +92,8 @@ export const exportReports = {
       count('free'),
       count('minimum', false),
       date('oldestLot'),
-      money('valueAtSale'),
+      { ...money('unitCost'), sum: false },
+      money('valueAtCost'),
     ],
   },
   shipments: {

@@ -5,7 +5,7 @@ import { documentFormats } from '#platform/server/document-text.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { mayHave } from './export-readers.ts';
+import { mayHave } from './report-rights.ts';
 import type { StoredExport } from './run-export.job.ts';
 
 type Made = { key: string; name: string; mime: string; size: number; rows: number };

@@ -11,8 +11,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { job } from '#platform/server/jobs.ts';
 import { retentionRules } from '#platform/server/retention.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
-import { mayHave, readersAmong } from './export-readers.ts';
-import { demandReport } from './exports.ts';
+import { demandReport, mayHave, readersAmong } from './report-rights.ts';
 import { exportSchedules, exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notCanceled } from '#modules/baskets/server/public.ts';
+import { outsidePlaceCode } from '#modules/planning/domain/outside.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
 
 export type ExportAsked = {
@@ -26,17 +27,20 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     SELECT ${ofOrder}, ${ofLine(asked)}, ${manager} AS "orderManager", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
       l.calculation_price AS calculated, l.price, l.cost + l.outside_difference AS cost, l.price - l.cost - l.outside_difference AS margin,
       CASE WHEN l.price > 0 THEN round((l.price - l.cost - l.outside_difference)::numeric / l.price, 4) END AS "marginRate",
-      e.planned AS "plannedMinutes", e.worked AS "workedMinutes", e.worked - e.planned AS "minutesOver"
+      e.planned AS "plannedMinutes", e.worked AS "workedMinutes", e.worked - e.planned AS "minutesOver",
+      a.cost AS "actualCost", l.price - a.cost AS "actualMargin", CASE WHEN l.price > 0 THEN round((l.price - a.cost)::numeric / l.price, 4) END AS "actualMarginRate"
     FROM baskets b ${parties} ${lines}
     LEFT JOIN LATERAL (
       SELECT sum(p.minutes) AS planned, sum(p.minutes_actual) FILTER (WHERE p.status = 'ready') AS worked
       FROM plan_events p WHERE p.line_id = l.id AND p.status <> 'canceled') e ON true
-    WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} AND b.status <> 'order_canceled' AND l.cost > 0 AND ${notCanceled}
+    LEFT JOIN LATERAL (${actualCost}) a ON true
+    WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} AND b.status <> 'order_canceled' AND (l.cost > 0 OR a.cost > 0) AND ${notCanceled}
     ORDER BY b.ordered_at, b.id, l.position, l.id`,
   stock: (asked) => sql`
     SELECT a.code AS article, ${nameOf(asked, sql`a`)} AS description, c.name AS customer, s.physical, s.reserved, s.physical - s.reserved AS free,
       a.min_stock AS minimum, (SELECT min(t.received_on) FROM stock_lots t WHERE t.article_id = a.id AND t.quantity > 0) AS "oldestLot",
-      round(s.physical * (SELECT min((one ->> 'eachEur')::numeric) FROM jsonb_array_elements(a.price_breaks) one) * 10000)::bigint AS "valueAtSale"
+      CASE WHEN a.customer_id IS NULL THEN round(s.average_cost * 10000)::bigint END AS "unitCost",
+      CASE WHEN a.customer_id IS NULL THEN round(round(s.physical * s.average_cost, 2) * 10000)::bigint END AS "valueAtCost"
     FROM stock_levels s JOIN articles a ON a.id = s.article_id LEFT JOIN customers c ON c.id = a.customer_id
     WHERE s.physical <> 0 OR s.reserved <> 0 ORDER BY a.code, a.id`,
   shipments: (asked) => sql`
@@ -78,6 +82,14 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     WHERE ${within(asked, sql`q.sent_at`)} AND ${ofUnit(asked)} ORDER BY q.sent_at, q.id`,
 };
 
+/** What making or taking a line `l` from stock came to: see the catalogue of reports. */
+const actualCost = sql`
+  SELECT CASE WHEN l.kind = 'article' THEN
+    (SELECT round(sum(-m.quantity * m.unit_cost) * 10000)::bigint FROM stock_mutations m WHERE m.line_id = l.id)
+  ELSE l.cost + l.outside_difference + round(10000 * coalesce((SELECT sum(p.minutes_actual - p.minutes) FROM plan_events p LEFT JOIN plan_places o ON o.id = p.place_id
+      WHERE p.line_id = l.id AND p.status = 'ready' AND o.code IS DISTINCT FROM ${outsidePlaceCode}), 0)
+    * coalesce((SELECT sum((one ->> 'costEur')::numeric) / nullif(60 * sum((one ->> 'hours')::numeric), 0)
+      FROM jsonb_array_elements(l.estimate -> 'lines') one WHERE (one ->> 'hours')::numeric > 0), 0))::bigint END AS cost`;
 const ofOrder = sql`b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit`;
 const parties = sql`JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id`;
 const manager = sql`(SELECT o.name FROM managers m JOIN users o ON o.id = m.user_id WHERE m.id = b.order_manager_id)`;

@@ -9,17 +9,12 @@ import {
 import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
-import { notAllowed, notFound } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files.ts';
 import { command, Download, query } from '#platform/server/served.ts';
+import { demandReport } from './report-rights.ts';
 import { exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
-
-/** Who holds no right to a report is answered as who holds no right to an act. */
-export function demandReport(actor: Actor, report: ReportKey): void {
-  const { permission } = exportReports[report];
-  if (!may(actor, permission)) throw notAllowed(permission);
-}
 
 export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor, now, kernel }) => {
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();

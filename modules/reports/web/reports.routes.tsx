@@ -1,4 +1,4 @@
-import { exportsPage, orderIntakePage, recapPage, rejectedPage } from '#modules/reports/contract/reports.pages.ts';
+import { exportsPage, orderIntakePage, recapPage, rejectedPage, testDashboardPage } from '#modules/reports/contract/reports.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
@@ -6,4 +6,5 @@ export const webRoutes: readonly WebRoute[] = [
   { page: orderIntakePage, component: () => import('./order-intake.page.tsx') },
   { page: exportsPage, component: () => import('./exports.page.tsx') },
   { page: recapPage, component: () => import('./recap.page.tsx') },
+  { page: testDashboardPage, component: () => import('./test-dashboard.page.tsx') },
 ];

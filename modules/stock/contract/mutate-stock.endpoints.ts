@@ -21,6 +21,8 @@ export const receiveStockEndpoint = endpoint({
     /** Today when left out. */
     receivedOn: plainDate.optional(),
     reason: text(200).default(''),
+    /** What a piece cost, in euros; of what was made here, the cost of its line when left out. */
+    unitCostEur: z.number().min(0).max(1_000_000).multipleOf(0.0001).optional(),
   }),
   refusals: ['DATE_IN_FUTURE'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 const stockArticle = z.object({
   articleId: z.number().int(),
@@ -44,6 +44,9 @@ export const readStockEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ articleId: id }),
   output: stockArticle.extend({
+    /** What a piece cost on average, in euros, and all that lies there; null where nobody said it, and of what is a customer's. */
+    averageCostEur: z.number().nullable(),
+    valueAtCost: money.nullable(),
     lots: z.array(z.object({ id: z.number().int(), location: z.string(), receivedOn: z.string(), quantity: z.number().int() })),
     reservations: z.array(
       z.object({

@@ -3,6 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { countDifference, decideScrap } from '#modules/stock/domain/decide-mutation.ts';
 import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
+import { averageAfterReceipt } from '#modules/stock/domain/stock-value.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -16,20 +17,34 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   const receivedOn = input.receivedOn === undefined ? today : Temporal.PlainDate.from(input.receivedOn);
   if (Temporal.PlainDate.compare(receivedOn, today) > 0) return refuse('DATE_IN_FUTURE', { date: receivedOn.toString() }, 'receivedOn');
   const { articleId, type, quantity, location, reason } = input;
+  const unitCostEur = input.unitCostEur ?? (type === mutationTypes.productionReceipt ? await costOfMaking(tx, articleId) : null);
   if (!(await tx.row(sql`SELECT 1 FROM articles WHERE id = ${articleId}`))) throw notFound();
-  await lockLevel(tx, articleId);
+  const level = await lockLevel(tx, articleId);
+  const average = averageAfterReceipt(level, { quantity, unitCostEur });
+  await tx.rows(sql`UPDATE stock_levels SET average_cost = ${average} WHERE article_id = ${articleId}`);
   const [lot] = await tx.db
     .insert(stockLots)
     .values({ articleId, location, receivedOn: receivedOn.toString(), quantity: 0 })
     .returning({ id: stockLots.id });
-  return booked(context, { articleId, lotId: lot!.id, type, quantity, reason }, location);
+  return booked(context, { articleId, lotId: lot!.id, type, quantity, reason, unitCostEur }, location);
 });
+
+/** What a piece cost when it was made last, in euros; null when it never was. */
+async function costOfMaking(tx: ReadTx, articleId: number): Promise<number | null> {
+  const made = await tx.row<{ each: number }>(sql`
+    SELECT round(cost / 10000.0 / quantity, 4)::float8 AS each FROM lines
+    WHERE makes_article_id = ${articleId} AND cost > 0 AND status NOT IN ('quote_canceled', 'order_canceled') ORDER BY id DESC LIMIT 1`);
+  return made?.each ?? null;
+}
 
 export const correctStock = command(correctStockEndpoint, async (context, input) => {
   const lot = await lockLot(context.tx, input.lotId);
   const difference = countDifference(lot, input.counted);
   const { articleId } = lot;
-  if (difference === 0) return unchanged(await lockLevel(context.tx, articleId));
+  if (difference === 0) {
+    const { physical, reserved } = await lockLevel(context.tx, articleId);
+    return unchanged({ articleId, physical, reserved });
+  }
   const correction = { articleId, lotId: lot.id, type: mutationTypes.countCorrection, quantity: difference, reason: input.reason };
   return booked(context, correction, lot.location);
 });

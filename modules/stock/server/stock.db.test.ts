@@ -13,6 +13,7 @@ import {
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -81,6 +82,24 @@ describe('stock', () => {
       address: '/stock/articles?state=below',
       count: 1,
     });
+  });
+  it('is valued at an average cost that moves with what is received, and leaves at it', async () => {
+    const { id } = await addArticle(shop, { stock: 0 });
+    const receive = (quantity: number, unitCostEur?: number) =>
+      warehouse().call(receiveStockEndpoint, { articleId: id, type: 10, quantity, location: 'A-02', ...(unitCostEur && { unitCostEur }) });
+    await receive(100, 1);
+    await receive(300, 2);
+    expect(await stockOf(id)).toMatchObject({ physical: 400, averageCostEur: 1.75, valueAtCost: moneyFromEuros(700) });
+    await receive(100);
+    const { lots } = await stockOf(id);
+    await warehouse().call(scrapStockEndpoint, { lotId: lots[0]!.id, quantity: 40, reason: 'Nat geworden' });
+    expect(await stockOf(id)).toMatchObject({ physical: 460, averageCostEur: 1.75, valueAtCost: moneyFromEuros(805) });
+    const costs = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ cost: number }>(sql`SELECT unit_cost::float8 AS cost FROM stock_mutations WHERE article_id = ${id} ORDER BY id`),
+    );
+    expect(costs.map(({ cost }) => cost)).toEqual([1, 2, 1.75, 1.75]);
+    const owned = await addArticle(shop, { customerId: customer.id, stock: 10 });
+    expect(await stockOf(owned.id)).toMatchObject({ averageCostEur: null, valueAtCost: null });
   });
   it('that was counted as the books say is left alone', async () => {
     const { id } = await addArticle(shop, { stock: 5 });

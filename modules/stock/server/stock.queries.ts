@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import { economicStock, isBelowMinimum } from '#modules/stock/domain/levels.ts';
+import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
@@ -34,10 +35,13 @@ export async function countStock(tx: ReadTx, filters: Filters): Promise<number> 
 }
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
-  const found = await tx.row<Found>(sql`SELECT ${columns(actor.language)} ${from} WHERE a.id = ${articleId}`);
+  const found = await tx.row<Found & { averageCostEur: number | null }>(sql`
+    SELECT ${columns(actor.language)}, CASE WHEN a.customer_id IS NULL THEN s.average_cost::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
     ...withFigures(found),
+    averageCostEur: found.averageCostEur,
+    valueAtCost: valueAtCost(found),
     lots: await tx.rows<{ id: number; location: string; receivedOn: string; quantity: number }>(sql`
       SELECT id, location, received_on AS "receivedOn", quantity FROM stock_lots
       WHERE article_id = ${articleId} AND quantity > 0 ORDER BY received_on, id`),

@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -8,6 +8,7 @@ export const stockLevels = pgTable('stock_levels', {
   articleId: reference('article_id').primaryKey(),
   physical: bigint({ mode: 'number' }).notNull().default(0),
   reserved: bigint({ mode: 'number' }).notNull().default(0),
+  averageCost: numeric('average_cost', { precision: 14, scale: 4, mode: 'number' }),
 });
 
 export const stockLots = pgTable('stock_lots', {
@@ -37,4 +38,5 @@ export const stockMutations = pgTable('stock_mutations', {
   lineId: reference('line_id'),
   shipmentId: reference('shipment_id'),
   actorName: text('actor_name').notNull(),
+  unitCost: numeric('unit_cost', { precision: 14, scale: 4, mode: 'number' }),
 });

@@ -5,6 +5,7 @@ import { receiptTypes } from '#modules/stock/domain/mutation-types.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { StockDetail } from './stock-side.tsx';
@@ -15,21 +16,24 @@ export function ReceiveDialog({ stock, onClose }: { stock: StockDetail; onClose:
   const tTypes = useTranslations('stock.types');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
+  const { locale } = useLocaleSwitch();
   const act = useActForm(receiveStockEndpoint, {
     initial: {
       type: String(receiptTypes[0]),
       quantity: '' as number | string,
       location: stock.lots.at(-1)?.location ?? '',
       receivedOn: null as string | null,
+      unitCost: '' as number | string,
       reason: '',
     },
-    toInput: ({ type, quantity, location, receivedOn, reason }) => ({
+    toInput: ({ type, quantity, location, receivedOn, reason, unitCost }) => ({
       articleId: stock.articleId,
       type: receiptTypes.find((one) => String(one) === type) ?? receiptTypes[0],
       quantity: Number(quantity) || 0,
       location,
       reason,
       ...(receivedOn !== null && { receivedOn }),
+      ...(unitCost !== '' && { unitCostEur: Number(unitCost) }),
     }),
     draftKey: `receive-${stock.articleId}`,
     invalidates: ['stock', 'catalogue'],
@@ -44,7 +48,14 @@ export function ReceiveDialog({ stock, onClose }: { stock: StockDetail; onClose:
       <ActFormFrame
         act={act}
         submitLabel={t('submit')}
-        labels={{ type: t('type'), quantity: t('quantity'), location: t('location'), receivedOn: t('receivedOn'), reason: t('reason') }}
+        labels={{
+          type: t('type'),
+          quantity: t('quantity'),
+          location: t('location'),
+          receivedOn: t('receivedOn'),
+          unitCost: t('unitCost'),
+          reason: t('reason'),
+        }}
       >
         <FieldRow>
           <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
@@ -59,6 +70,17 @@ export function ReceiveDialog({ stock, onClose }: { stock: StockDetail; onClose:
           />
           <DateField label={t('receivedOn')} clearable {...act.field('receivedOn')} />
         </FieldRow>
+        {stock.customer === null && (
+          <NumberInput
+            label={t('unitCost')}
+            description={t('unitCostHelp')}
+            prefix="€ "
+            min={0}
+            decimalScale={4}
+            decimalSeparator={locale === 'nl' ? ',' : '.'}
+            {...act.field('unitCost')}
+          />
+        )}
         <TextInput label={t('reason')} {...act.field('reason')} />
       </ActFormFrame>
     </Modal>

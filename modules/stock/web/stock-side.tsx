@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -63,6 +64,14 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
           { label: tList('owner'), value: stock.customer ?? tList('own') },
           { label: tList('minimum'), value: format.quantity(stock.minStock) },
           { label: tList('maximum'), value: stock.maxStock > 0 && format.quantity(stock.maxStock) },
+          {
+            label: t('averageCost'),
+            value: stock.averageCostEur !== null && format.money(moneyFromEuros(stock.averageCostEur), { sign: true }),
+          },
+          {
+            label: t('valueAtCost'),
+            value: stock.valueAtCost !== null && stock.averageCostEur !== null && format.money(stock.valueAtCost, { sign: true }),
+          },
           { label: tList('lastMoved'), value: stock.lastMovedAt && format.moment(stock.lastMovedAt) },
         ]}
       />

@@ -18,6 +18,7 @@ export const keyPurpose = 'online-suppliers';
 export function apiOf(
   { config, outside }: Pick<Kernel, 'config' | 'outside'>,
   supplier: { apiBase: string; sealedKey: string },
+  timeoutMs?: number,
 ): OnlineSupplierApi {
   const standsIn = supplier.apiBase === '';
   return probo({
@@ -25,5 +26,6 @@ export function apiOf(
     key: unseal(config, keyPurpose, supplier.sealedKey),
     publicOnly: !standsIn,
     send: outside('online-supplier'),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 }

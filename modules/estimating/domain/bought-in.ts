@@ -1,0 +1,38 @@
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { demandOf } from './chain.ts';
+import { euros } from './formulas.ts';
+import { productHeads } from './line-heads.ts';
+import { pack, packingPlan } from './packing.ts';
+import type { Shop } from './shop.ts';
+import type { Solved } from './solve.ts';
+import type { EstimateCase, RefusalCode } from './types.ts';
+import { type Understood, understand } from './understand.ts';
+
+/** Whether every quantity of a case is bought elsewhere, so that it need not be possible here. */
+export function isAllBoughtIn({ boughtIn, quantities }: EstimateCase): boolean {
+  return boughtIn !== undefined && quantities.every((quantity) => boughtIn.prices.some((price) => price.quantity === quantity));
+}
+
+/** A case that is bought elsewhere for every quantity; refuses what makes no product at all, whatever presses there are. */
+export function decideBoughtIn(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+  const understood = understand(shop, ask);
+  return understood.accepted ? accept(ask.quantities.flatMap((quantity) => solveBoughtIn(understood.value, quantity) ?? [])) : understood;
+}
+
+/**
+ * One quantity bought whole at the price of its supplier: one line of cost group OUT. It comes in boxes, so packing costs nothing here; weight,
+ * boxes and what bringing it costs are those of the product. None when this quantity is not bought.
+ */
+export function solveBoughtIn(understood: Understood, quantity: number): Solved | undefined {
+  const { boughtIn } = understood.ask;
+  const price = boughtIn?.prices.find((one) => one.quantity === quantity);
+  if (!boughtIn || !price) return undefined;
+  return {
+    understood,
+    demand: demandOf(understood, quantity),
+    packed: pack(understood, packingPlan(understood), quantity),
+    components: [],
+    crossesGrain: false,
+    charge: (ledger) => ledger.use(productHeads.boughtIn, boughtIn.supplier, true, 1, euros.each, 1, price.costEur),
+  };
+}

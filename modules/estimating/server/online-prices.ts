@@ -1,0 +1,51 @@
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { onlineOffersEndpoint, onlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
+import { priceOf } from '#modules/estimating/domain/alongside.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { troubleText } from '#modules/relations/domain/online-supplier.ts';
+import { askOnlinePrice, onlineOffersOf, readCustomerTerms } from '#modules/relations/server/public.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { query } from '#platform/server/served.ts';
+import { readCaseTerms } from './case-terms.ts';
+import { caseFor } from './customer-case.ts';
+import { dayOf } from './parameter-draft.ts';
+import { parameterSetOn } from './parameter-sets.ts';
+
+export const onlineOffers = query(onlineOffersEndpoint, async ({ tx }, { subGroupId }) => {
+  const product = await readSubGroup(tx, subGroupId);
+  if (!product) throw notFound();
+  return { suppliers: await onlineOffersOf(tx, product.code) };
+});
+
+export const onlinePrice = query(onlinePriceEndpoint, async (context, { supplierId, subGroupId, customerId, case: asked, quantity }) => {
+  const { tx } = context;
+  const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
+  const product = await readSubGroup(tx, subGroupId, customer?.businessUnitId);
+  const supplier = product && (await onlineOffersOf(tx, product.code)).find((one) => one.supplierId === supplierId);
+  if (!product || !supplier || (customerId && !customer)) throw notFound();
+  const day = dayOf(context);
+  const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day }));
+  const { shop } = await parameterSetOn(tx, day);
+  const answer = await askOnlinePrice(context, { supplierId, product: product.code, quantity, answers: answersOf(ask) });
+  if (!answer) throw notFound();
+  if (answer.kind === 'trouble') return { cost: null, hours: null, price: null, trouble: troubleText(answer.trouble) };
+  const { price: cost, hours } = answer.value;
+  const boughtIn = { supplier: supplier.name, prices: [{ quantity, costEur: eurosOf(cost) }] };
+  const row = priceOf(shop, { ...ask, quantities: [quantity], boughtIn });
+  return { cost, hours, price: row ? moneyFromEuros(row.linePriceEur) : null, trouble: '' };
+});
+
+/** What the options of a mapped product may ask for by name. */
+function answersOf({ format, components }: EstimateCase): Record<string, number | string> {
+  const inner = components.find(({ role }) => role === 'inner');
+  const main = inner ?? components[0];
+  return {
+    widthMm: format.widthMm,
+    heightMm: format.heightMm,
+    widthCm: format.widthMm / 10,
+    heightCm: format.heightMm / 10,
+    ...(inner?.pages !== undefined && { pages: inner.pages }),
+    ...(main && { colours: main.colours }),
+  };
+}

@@ -1,0 +1,113 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconWorld } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { type OnlinePrice, onlineOffersEndpoint, onlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
+import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useSettled } from '#platform/web/call/use-settled.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { type CalculatorState, withBoughtIn } from './calculator-state.ts';
+import styles from './online-prices.module.css';
+
+type Props = {
+  state: CalculatorState;
+  /** What the price on the screen is of. */
+  priced: { case: CalculatorState['case']; quantity: number; price: Money };
+  subGroupId: number;
+  customerId: number | undefined;
+  onChange: (state: CalculatorState) => void;
+};
+type Asked = { supplierId: number; name: string };
+
+/** An outside party is not asked at every key. */
+const settleMs = 700;
+
+/** What online suppliers ask for the same: they are called once our own price stands, each by itself, and nothing waits for them. */
+export function OnlinePrices({ state, priced, subGroupId, customerId, onChange }: Props) {
+  const t = useTranslations('estimating.online');
+  const offers = useCall(onlineOffersEndpoint, { subGroupId });
+  const { boughtIn, ...asked } = priced.case;
+  const input = { subGroupId, case: asked, quantity: priced.quantity, ...(customerId === undefined ? {} : { customerId }) };
+  const settled = useSettled(input, settleMs, true);
+  const suppliers = offers.data?.suppliers ?? [];
+  if (suppliers.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2>{t('title')}</h2>
+      <ul className={styles.list}>
+        {suppliers.map((supplier) => (
+          <Supplier
+            key={supplier.supplierId}
+            supplier={supplier}
+            input={settled}
+            waits={JSON.stringify(settled) !== JSON.stringify(input)}
+            ourPrice={boughtIn ? null : priced.price}
+            taken={state.case.boughtIn?.supplierId === supplier.supplierId}
+            onTake={(answer) => onChange(withBoughtIn(state, answer && boughtInOf(supplier, priced.quantity, answer)))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function boughtInOf({ supplierId, name }: Asked, quantity: number, { cost, hours }: OnlinePrice) {
+  return {
+    supplier: name,
+    supplierId,
+    prices: [{ quantity, costEur: cost === null ? 0 : eurosOf(cost), ...(hours !== null && { hours }) }],
+  };
+}
+
+type RowProps = {
+  supplier: Asked;
+  input: { subGroupId: number; customerId?: number; case: CalculatorState['case']; quantity: number };
+  waits: boolean;
+  /** None while the price on the screen is itself bought. */
+  ourPrice: Money | null;
+  taken: boolean;
+  onTake: (answer: OnlinePrice | null) => void;
+};
+
+function Supplier({ supplier, input, waits, ourPrice, taken, onTake }: RowProps) {
+  const t = useTranslations('estimating.online');
+  const format = useFormat();
+  const query = useCall(onlinePriceEndpoint, { supplierId: supplier.supplierId, ...input });
+  const answer = waits ? undefined : query.data;
+  const trouble = query.error ? 'OWN' : answer?.trouble;
+  const [code = '', ...about] = (trouble ?? '').split(' ');
+  const difference = answer?.price != null && ourPrice !== null ? subtractMoney(answer.price, ourPrice) : null;
+  return (
+    <li data-taken={taken || undefined}>
+      {taken ? (
+        <IconCheck size={16} stroke={2} aria-hidden />
+      ) : trouble ? (
+        <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+      ) : (
+        <IconWorld size={16} stroke={1.5} aria-hidden />
+      )}
+      <span className={styles.who}>
+        <strong>{supplier.name}</strong>
+        <span role="status">
+          {trouble
+            ? t(t.has(`troubles.${code}`) ? `troubles.${code}` : 'troubles.HTTP', { about: about.join(' ') || code })
+            : answer?.cost == null
+              ? t('asking')
+              : t('asks', { cost: format.money(answer.cost), days: answer.hours === null ? 0 : Math.ceil(answer.hours / 24) })}
+        </span>
+      </span>
+      {!answer && !trouble && <Loader size={14} aria-label={t('asking')} />}
+      {difference !== null && <b className="num">{`${difference < 0 ? '−' : '+'} ${format.money(Math.abs(difference) as Money)}`}</b>}
+      {trouble && (
+        <Button size="compact-sm" variant="subtle" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('again')}
+        </Button>
+      )}
+      {(taken || answer?.price != null) && (
+        <Button size="compact-sm" variant={taken ? 'light' : 'subtle'} onClick={() => onTake(taken ? null : (answer ?? null))}>
+          {t(taken ? 'makeHere' : 'buy')}
+        </Button>
+      )}
+    </li>
+  );
+}

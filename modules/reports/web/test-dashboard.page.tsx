@@ -1,0 +1,58 @@
+import { MultiSelect } from '@mantine/core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
+import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import { testDashboardPage } from '#modules/reports/contract/reports.pages.ts';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './test-dashboard.module.css';
+
+type Widget = { key: string; access: string; component: ComponentType };
+
+/** What can be tried, each for who may read its numbers. */
+const widgets: readonly Widget[] = [
+  { key: 'waiting', access: 'fup', component: lazy(() => import('./widgets/waiting.tsx')) },
+  { key: 'stages', access: recapEndpoint.permission, component: lazy(() => import('./widgets/stages.tsx')) },
+  { key: 'reasons', access: rejectedEndpoint.permission, component: lazy(() => import('./widgets/reasons.tsx')) },
+  { key: 'intake', access: orderIntakeEndpoint.permission, component: lazy(() => import('./widgets/intake.tsx')) },
+];
+
+/** Widgets put together to try them: which and in what order stands in the address, to be sent to somebody or kept. */
+export default function TestDashboardPage() {
+  const t = useTranslations('reports.test');
+  const title = useTranslations('platform.pages')(testDashboardPage.name);
+  const may = useMay();
+  const { filter, setFilter } = useListState({ filters: ['widgets'], sort: 'key' });
+  const allowed = widgets.filter(({ access }) => may(access));
+  const chosen = filter.widgets?.split(',') ?? allowed.map(({ key }) => key);
+  const shown = chosen.flatMap((key) => allowed.find((one) => one.key === key) ?? []);
+  return (
+    <Page title={title} flush>
+      <ListToolbar>
+        <MultiSelect
+          size="xs"
+          className={styles.choice}
+          aria-label={t('choose')}
+          placeholder={shown.length === 0 ? t('choose') : ''}
+          data={allowed.map(({ key }) => ({ value: key, label: t(`names.${key}`) }))}
+          value={shown.map(({ key }) => key)}
+          onChange={(keys) => setFilter('widgets', keys.join(',') || 'none')}
+        />
+      </ListToolbar>
+      <div className={styles.board}>
+        {shown.length === 0 && <p>{t('none')}</p>}
+        {shown.map(({ key, component: Shown }) => (
+          <section key={key} className={styles.widget} aria-label={t(`names.${key}`)}>
+            <Suspense>
+              <Shown />
+            </Suspense>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { orderIntakePage } from '#modules/reports/contract/reports.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import IntakeChart from '../intake-chart.tsx';
+
+/** The value of orders by month, a colour for each manager. */
+export default function Intake() {
+  const t = useTranslations('reports.test');
+  const { data, error, refetch } = useCall(orderIntakeEndpoint, { by: 'month' }, { live: ['basket'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  return (
+    <>
+      <h2>
+        <PageLink inherit page={orderIntakePage}>
+          {t('names.intake')}
+        </PageLink>
+      </h2>
+      {data && data.rows.length > 0 ? <IntakeChart rows={data.rows} by="month" /> : data && <p>{t('nothing')}</p>}
+    </>
+  );
+}

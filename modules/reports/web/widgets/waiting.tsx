@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from '../test-dashboard.module.css';
+
+/** What waits for the person who looks, each leading to its list. */
+export default function Waiting() {
+  const t = useTranslations();
+  const format = useFormat();
+  const { data, error, refetch } = useCall(homeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  return (
+    <>
+      <h2>{t('reports.test.names.waiting')}</h2>
+      <ul className={styles.counts}>
+        {data?.tiles.map(({ title, address, count }) => (
+          <li key={title}>
+            <Anchor component={Link} to={address}>
+              {t(title)}
+            </Anchor>
+            <strong className="num">{format.quantity(count)}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
