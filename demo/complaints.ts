@@ -11,6 +11,7 @@ import {
   saveMeasureEndpoint,
 } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
 import { complaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
+import { acknowledgeNoticeEndpoint, listNoticesEndpoint, saveLimitEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
 import type { CostKind, TermKind } from '#modules/complaints/domain/complaint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -64,11 +65,37 @@ export async function fillComplaints({ kernel, today }: DemoContext): Promise<vo
   const quality = staff('quality');
   const choices = await act(complaintChoicesEndpoint, quality, {}, now);
   const shop = { act, quality, finance: staff('finance'), choices, kernel, today };
+  await fillLimits(shop);
   const orders = await deliveredOrders(kernel);
   for (const story of stories) {
     const order = takeOrder(orders, story);
     if (order) await tell(shop, story, order);
   }
+  const { rows } = await act(listNoticesEndpoint, quality, {}, now);
+  const oldest = rows.at(-1);
+  if (oldest && rows.length > 1) {
+    await act(
+      acknowledgeNoticeEndpoint,
+      quality,
+      { id: oldest.id, action: 'Besproken in het kwaliteitsoverleg; lijm en binder worden nagekeken.' },
+      now,
+    );
+  }
+}
+
+/** What is watched: one reason, one department, what a customer costs, and the share of all complaints. */
+async function fillLimits({ act, quality, choices, kernel }: Shop): Promise<void> {
+  const now = kernel.clock.now();
+  const term = (name: string) => choices.terms.find((one) => one.name === name)!.id;
+  const recipients = [quality.email];
+  const limits = [
+    { scope: 'reason', scopeId: term('binding laat los'), measure: 'count', period: 'quarter', warnAt: 2, stopAt: 4, recipients },
+    { scope: 'department', scopeId: term('expeditie'), measure: 'count', period: 'month', warnAt: 2, stopAt: 6 },
+    { scope: 'all', measure: 'share', period: 'quarter', warnAt: 4, stopAt: 8, recipients },
+    { scope: 'all', measure: 'cost', period: 'month', warnAt: 500, stopAt: 5000 },
+  ] as const;
+  for (const limit of limits)
+    await act(saveLimitEndpoint, quality, { ...limit, recipients: [...('recipients' in limit ? limit.recipients : [])] }, now);
 }
 
 /** What is over was about older orders, what is still open about what was delivered lately. */

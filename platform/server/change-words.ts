@@ -7,7 +7,9 @@ export function valueWords(texts: Texts, language: Language, value: string): str
   if (value === '') return '–';
   if (value === 'true' || value === 'false') return texts.say(language, `platform.words.${value === 'true' ? 'yes' : 'no'}`);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return Temporal.PlainDate.from(value).toLocaleString(language, { dateStyle: 'medium' });
-  return /^-?\d+(\.\d+)?$/.test(value) ? numberWords(language, Number(value)) : value;
+  if (/^-?\d+(\.\d+)?$/.test(value)) return numberWords(language, Number(value));
+  // Prices by quantity: `250: € 69.5 + 0.1`.
+  return /^\d+: € /.test(value) ? value.replace(/\d+(\.\d+)?/g, (number) => numberWords(language, Number(number))) : value;
 }
 
 export function numberWords(language: Language, value: number): string {

@@ -94,7 +94,7 @@ describe('an article with a calculation', () => {
     const { id } = await addArticle(shop, { stock: 0, code: 'SCHRIFT-1' });
     const keep = { id, version: 0, subGroupId: bookId, quantity: 250, case: start };
     const estimator = shop.as('estimator');
-    expect(await estimator.call(saveArticleCalculationEndpoint, keep)).toEqual({ version: 1 });
+    expect(await estimator.call(saveArticleCalculationEndpoint, keep)).toEqual({ version: 1, changed: [] });
     expect(await estimator.refused(saveArticleCalculationEndpoint, keep)).toMatchObject({ code: 'STALE_VERSION' });
     expect(await estimator.refused(saveArticleCalculationEndpoint, { ...keep, id: 999_999 })).toMatchObject({ status: 404 });
     expect(await estimator.refused(saveArticleCalculationEndpoint, { ...keep, version: 1, case: withPages(44) })).toMatchObject({

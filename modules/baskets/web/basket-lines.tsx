@@ -13,12 +13,12 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import AddLineDialog from './add-line.dialog.tsx';
 import styles from './basket.module.css';
 import { BasketTotals } from './basket-totals.tsx';
 import { LineRow } from './line-row.tsx';
 import { SetRow } from './set-row.tsx';
 
+const AddLineDialog = lazy(() => import('./add-line.dialog.tsx'));
 const AddArticleLinesDialog = lazy(() => import('./add-article-lines.dialog.tsx'));
 
 /** What is made and charged, and what it comes to. */
@@ -99,7 +99,11 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
         )}
         <BasketTotals totals={basket.totals} />
       </div>
-      {adding === 'text' && <AddLineDialog basket={basket} onClose={() => setAdding(null)} />}
+      {adding === 'text' && (
+        <Suspense fallback={null}>
+          <AddLineDialog basket={basket} onClose={() => setAdding(null)} />
+        </Suspense>
+      )}
       {adding === 'articles' && (
         <Suspense fallback={null}>
           <AddArticleLinesDialog basket={basket} onClose={done} articleId={Number(article ?? 0) || undefined} />

@@ -9,10 +9,12 @@ import { Calculator, type CalculatorState, carriedOver, startState } from '#modu
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
-import { LineToday } from './line-today.tsx';
 import { SaveActions } from './save-actions.tsx';
+
+const LineToday = lazyPart(() => import('./line-today.tsx'), 'LineToday');
 
 export type OpenedLine = { id: number; version: number; description: string; mode: 'edit' | 'copy' | 'alternative' };
 

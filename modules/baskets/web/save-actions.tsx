@@ -14,14 +14,16 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
-import { ForWhomDialog } from './for-whom.dialog.tsx';
-import { StaleLineDialog } from './stale-line.dialog.tsx';
 import { useTellAlong } from './use-tell-along.ts';
 import { useTellChanged } from './use-tell-changed.ts';
+
+const ForWhomDialog = lazyPart(() => import('./for-whom.dialog.tsx'), 'ForWhomDialog');
+const StaleLineDialog = lazyPart(() => import('./stale-line.dialog.tsx'), 'StaleLineDialog');
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;

@@ -7,7 +7,6 @@ import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.
 import { priceSetEndpoint, type readSetEndpoint, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { PartQuestions } from '#modules/estimating/web/public.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -17,6 +16,7 @@ import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -37,6 +37,8 @@ import {
 } from './set-state.ts';
 import { SetTotals } from './set-totals.tsx';
 import { useTellChanged } from './use-tell-changed.ts';
+
+const PartQuestions = lazyPart(() => import('#modules/estimating/web/public.ts'), 'PartQuestions');
 
 type Props = {
   saved: OutputOf<typeof readSetEndpoint> | null;

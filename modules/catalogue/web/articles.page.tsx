@@ -15,10 +15,12 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { ArticleDrawer } from './article-drawer.tsx';
+
+const ArticleDrawer = lazyPart(() => import('./article-drawer.tsx'), 'ArticleDrawer');
 
 /** What is sold by the piece: a list, and a drawer to make or change one; the address names the one that is open. */
 export default function ArticlesPage() {

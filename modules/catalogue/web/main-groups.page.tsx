@@ -10,10 +10,13 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { GroupDrawer, type Groups, type Opened } from './group-drawer.tsx';
+import type { Groups, Opened } from './group-drawer.tsx';
 import { useNamed } from './use-named.ts';
+
+const GroupDrawer = lazyPart(() => import('./group-drawer.tsx'), 'GroupDrawer');
 
 type Row = {
   key: string;

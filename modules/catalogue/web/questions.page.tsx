@@ -8,11 +8,13 @@ import {
 } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { QuestionActs } from './question-acts.tsx';
-import { QuestionFields } from './question-fields.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { questionInput, questionValues } from './question-form.ts';
 import { useNamed } from './use-named.ts';
 import { usePlaceName } from './use-place-name.ts';
+
+const QuestionFields = lazyPart(() => import('./question-fields.tsx'), 'QuestionFields');
+const QuestionActs = lazyPart(() => import('./question-acts.tsx'), 'QuestionActs');
 
 function useColumns(): MaintenanceColumn<QuestionRow>[] {
   const t = useTranslations('catalogue.questions');

@@ -15,4 +15,29 @@ export const complaintStatusPage = page({
   menu: { group: 'complaints', order: 50, icon: 'checklist' },
 });
 
-export const complaintsPages = [complaintDashboardPage, complaintStatusPage] as const;
+export const complaintLimitsPage = page({
+  name: 'complaint_limits',
+  path: '/complaint/limits',
+  ...complaints,
+  menu: { group: 'complaints', order: 40, icon: 'adjustments' },
+});
+export const complaintNoticesPage = page({
+  name: 'complaint_notices',
+  path: '/complaint/notices',
+  ...complaints,
+  menu: { group: 'complaints', order: 20, icon: 'alert-circle' },
+});
+export const complaintPatternsPage = page({
+  name: 'complaint_patterns',
+  path: '/complaint/patterns',
+  ...complaints,
+  menu: { group: 'complaints', order: 30, icon: 'chart-bar' },
+});
+
+export const complaintsPages = [
+  complaintDashboardPage,
+  complaintNoticesPage,
+  complaintPatternsPage,
+  complaintLimitsPage,
+  complaintStatusPage,
+] as const;

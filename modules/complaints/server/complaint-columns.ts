@@ -10,7 +10,7 @@ import { nameIn } from './names.ts';
 export const reworkCost = sql`coalesce((SELECT sum(l.cost) FROM lines l
   WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0)`;
 /** What complaint `k` cost so far. */
-const complaintCostSum = sql`(coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + ${reworkCost})::bigint`;
+export const complaintCostSum = sql`(coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + ${reworkCost})::bigint`;
 
 export type RawRow = Omit<ComplaintRow, 'late' | 'overstayed' | 'status'> & {
   statusId: number;

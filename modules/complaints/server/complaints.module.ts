@@ -5,10 +5,13 @@ import { complaintHistory, complaintOrder, complaintOrders } from './complaint.q
 import { addComplaintFile, complaintFile, removeComplaintFile } from './complaint-files.ts';
 import { addComplaintCost, removeComplaintCost } from './costs.ts';
 import { complaintsTile } from './home-tile.ts';
+import { listLimits, saveLimit } from './limits.ts';
 import { listComplaints } from './list-complaints.ts';
 import { mailComplaint } from './mail-complaint.ts';
 import { complaintMailKinds } from './mail-kinds.ts';
 import { lockInvoice, moveComplaint } from './move-complaint.ts';
+import { acknowledgeNotice, listNotices, noticesTile } from './notices.ts';
+import { complaintPatterns } from './patterns.query.ts';
 import { readComplaint } from './read-complaint.ts';
 import { registerComplaint } from './register-complaint.ts';
 import { keepComplaintFiles } from './retention.ts';
@@ -19,6 +22,7 @@ import { creditComplaint, makeRework } from './solve-complaint.ts';
 import { listStatuses, saveStatus } from './statuses.ts';
 import { complaintChoices } from './terms.queries.ts';
 import { listTerms, removeTerm, saveTerm } from './terms.ts';
+import { watchLimits } from './watch-limits.ts';
 
 export const complaintsModule: ServerModule = {
   name: 'complaints',
@@ -50,6 +54,12 @@ export const complaintsModule: ServerModule = {
     makeRework,
     creditComplaint,
     mailComplaint,
+    listLimits,
+    saveLimit,
+    listNotices,
+    acknowledgeNotice,
+    complaintPatterns,
   ],
-  slots: [...complaintMailKinds, complaintsTile, keepComplaintFiles, ...complaintRowUses],
+  subscriptions: watchLimits,
+  slots: [...complaintMailKinds, complaintsTile, noticesTile, keepComplaintFiles, ...complaintRowUses],
 };

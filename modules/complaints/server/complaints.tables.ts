@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -91,4 +91,35 @@ export const complaintMeasures = pgTable('complaint_measures', {
   effective: boolean(),
   checkNote: text('check_note').notNull().default(''),
   version: integer().notNull().default(1),
+});
+
+export const complaintLimits = pgTable('complaint_limits', {
+  id: id(),
+  scope: text().notNull(),
+  termId: reference('term_id'),
+  planPlaceId: reference('plan_place_id'),
+  customerId: reference('customer_id'),
+  supplierId: reference('supplier_id'),
+  measure: text().notNull(),
+  period: text().notNull(),
+  warnAt: numeric('warn_at', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+  stopAt: numeric('stop_at', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+  recipients: text().array().notNull().default([]),
+  mutedUntil: date('muted_until', { mode: 'string' }),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+export const complaintNotices = pgTable('complaint_notices', {
+  id: id(),
+  limitId: reference('limit_id').notNull(),
+  periodFrom: date('period_from', { mode: 'string' }).notNull(),
+  level: text().notNull(),
+  value: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+  limitValue: numeric('limit_value', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+  complaintIds: bigint('complaint_ids', { mode: 'number' }).array().notNull(),
+  raisedAt: instantColumn('raised_at').notNull(),
+  acknowledgedAt: instantColumn('acknowledged_at'),
+  acknowledgedBy: text('acknowledged_by').notNull().default(''),
+  action: text().notNull().default(''),
 });

@@ -11,5 +11,18 @@ const fields = {
   note: '',
 };
 
-/** What is mailed to a customer about a complaint by itself. */
-export const complaintMailKinds = statusMails.map((kind) => mailKinds.entry({ kind, text: `complaints.mail.${kind}`, fields }));
+const limitFields = {
+  level: 'waarschuwing',
+  about: 'binden',
+  measure: 'aantal klachten',
+  value: '3',
+  limit: '3',
+  complaints: 'K26-0040, K26-0041, K26-0042',
+  link: 'https://katern.example/complaint/notices',
+};
+
+/** What is mailed by itself: to a customer about a complaint, and to the shop's own people about a limit. */
+export const complaintMailKinds = [
+  ...statusMails.map((kind) => mailKinds.entry({ kind, text: `complaints.mail.${kind}`, fields })),
+  mailKinds.entry({ kind: 'complaint_limit', text: 'complaints.mail.complaint_limit', fields: limitFields }),
+];

@@ -13,5 +13,6 @@ export const complaintRowUses = [
     label: complaint,
     page: { path: page, target: sql`r.complaint_id` },
   }),
+  rowUses.entry({ table: 'complaint_limits', text: 'complaints.uses.limits' }),
   rowUses.entry({ table: 'complaint_terms', text: 'complaints.uses.terms', label: sql`r.name_nl` }),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostBrackets, mostLines } from '#modules/estimating/domain/price-list-sheet.ts';
 import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
@@ -41,7 +42,7 @@ const lineFields = {
   subGroupId: z.number().int().nullable(),
   articleId: z.number().int().nullable(),
   spec: priceSpec,
-  brackets: z.array(bracket).max(20),
+  brackets: z.array(bracket).max(mostBrackets),
 };
 const priceListLine = z.object({ ...lineFields, name: z.string() });
 export type PriceListLineView = z.infer<typeof priceListLine>;
@@ -96,7 +97,7 @@ export const savePriceListLinesEndpoint = endpoint({
   name: 'estimating.savePriceListLines',
   method: 'PUT',
   path: '/api/price-lists/:id/lines',
-  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(1000) }),
+  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(mostLines) }),
   output: state,
   refusals: ['PRICE_LINE_OF', 'PRICE_LINE_TWICE', 'PRICE_BRACKETS_MISSING', 'PRICE_BRACKET_TWICE', 'STALE_VERSION'],
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { goldenCase, goldenCases, goldenShop, rowsOf } from '#test/golden.ts';
-import { changed, cheaperNeighbours } from './cheaper.ts';
+import { cheaperNeighbours } from './cheaper.ts';
 import { estimate } from './estimate.ts';
+import { changed } from './neighbour.ts';
 import type { EstimateCase } from './types.ts';
 
 const priceOf = (ask: EstimateCase, quantity: number) =>

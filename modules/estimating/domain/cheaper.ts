@@ -1,18 +1,11 @@
 import { type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { estimate } from './estimate.ts';
+import { changed, type NeighbourChange } from './neighbour.ts';
 import { bracketsOf } from './price-curve.ts';
 import { products } from './product.ts';
 import type { Paper, Shop } from './shop.ts';
-import type { Component, EstimateCase, EstimateRow, Role } from './types.ts';
+import type { EstimateCase, EstimateRow } from './types.ts';
 import { type Understood, understand } from './understand.ts';
-
-/** One small change to what is asked. Millimetres and pages are what they become, not by how much they change. */
-export type NeighbourChange =
-  | { kind: 'format'; widthMm: number; heightMm: number }
-  | { kind: 'pages'; pages: number }
-  | { kind: 'paper'; role: Role; paper: string }
-  | { kind: 'sheets' }
-  | { kind: 'quantity'; quantity: number };
 
 /** What a change makes of the price of the line and of one piece; differences are against what is asked now. */
 export type Neighbour = { change: NeighbourChange; price: Money; difference: Money; each: Money; eachDifference: Money };
@@ -44,27 +37,6 @@ export function cheaperNeighbours(
   });
   const saves = found.filter(({ change, difference, eachDifference }) => (change.kind === 'quantity' ? eachDifference : difference) < 0);
   return onePerKind(saves.toSorted((one, other) => one.difference - other.difference));
-}
-
-/** The case with one change made to it. A fixed route stays, so that only one thing differs. */
-export function changed(ask: EstimateCase, change: NeighbourChange): EstimateCase {
-  switch (change.kind) {
-    case 'format':
-      return { ...ask, format: { ...ask.format, widthMm: change.widthMm, heightMm: change.heightMm } };
-    case 'pages':
-      return { ...ask, components: ask.components.map((part) => (part.role === 'inner' ? withPages(part, change.pages) : part)) };
-    case 'paper':
-      return { ...ask, components: ask.components.map((part) => (part.role === change.role ? { ...part, paper: change.paper } : part)) };
-    case 'sheets':
-      return { ...ask, paperChoice: 'equivalent' };
-    case 'quantity':
-      return { ...ask, quantities: [change.quantity] };
-  }
-}
-
-function withPages(inner: Component, pages: number): Component {
-  const { colourPages, colourLeaves: _leaves, ...rest } = inner;
-  return colourPages === undefined ? { ...rest, pages } : { ...rest, pages, colourPages: Math.min(colourPages, pages) };
 }
 
 function changesOf({ shop, ask, product, parts, sizes: { widthMm, heightMm } }: Understood, quantity: number): NeighbourChange[] {

@@ -3,6 +3,7 @@ import { numberProblem, type ProblemKind } from './decide-parameters.ts';
 import { ruleOf } from './parameter-shape.ts';
 import type { Cell } from './parameter-sheets.ts';
 import { letterOf } from './sheet-letters.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** What a supplier calls a price: its own code. */
 export type SupplierCode = { path: string; code: string };
@@ -70,8 +71,5 @@ export function costChangesFromSheet(
 
 /** A number, or one as people write it: `1.250,50`, `€ 0,061`. */
 function euroOf(cell: Cell): number {
-  if (typeof cell === 'number') return cell;
-  const plain = String(cell ?? '').replace(/[€\s]/g, '');
-  const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
-  return decimal === '' ? Number.NaN : Number(decimal);
+  return typeof cell === 'number' ? cell : typedNumber(String(cell ?? ''));
 }

@@ -29,13 +29,15 @@ export function decidePriceList(list: PriceListHead, others: readonly PriceListH
  */
 export function decidePriceListLines<Line extends PriceListLine>(lines: readonly Line[]): Decision<Line[], PriceListLineRefusal> {
   const kept: Line[] = [];
+  const places = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     const field = `lines.${index}`;
     if ((line.subGroupId === null) === (line.articleId === null)) return refuse('PRICE_LINE_OF', { line: index + 1 }, field);
-    const first = kept.findIndex((other) => isForSame(line, other));
-    if (first >= 0) return refuse('PRICE_LINE_TWICE', { line: index + 1, first: first + 1 }, field);
+    const first = places.get(keyOf(line));
+    if (first !== undefined) return refuse('PRICE_LINE_TWICE', { line: index + 1, first: first + 1 }, field);
     const brackets = decideBrackets(line.brackets, field);
     if (!brackets.accepted) return { ...brackets, params: { ...brackets.params, line: index + 1 } };
+    places.set(keyOf(line), index);
     kept.push({ ...line, brackets: brackets.value });
   }
   return accept(kept);
@@ -61,9 +63,9 @@ function isOfSame(list: PriceListHead, other: PriceListHead): boolean {
   return other.active && other.id !== list.id && other.customerId === list.customerId && other.priceListType === list.priceListType;
 }
 
-/** Whether two lines are for the same product or article with the same specification. */
-export function isForSame(one: PriceListLine, other: PriceListLine): boolean {
-  return one.subGroupId === other.subGroupId && one.articleId === other.articleId && specKey(one.spec) === specKey(other.spec);
+/** What a line is for, product or article with its specification: equal for no two lines of a list. */
+export function keyOf({ subGroupId, articleId, spec }: PriceListLine): string {
+  return `${subGroupId} ${articleId} ${specKey(spec)}`;
 }
 
 function specKey(spec: PriceSpec): string {

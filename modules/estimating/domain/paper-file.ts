@@ -1,6 +1,7 @@
 import { type ParameterProblem, type ProblemKind, parameterProblems } from './decide-parameters.ts';
 import { letterOf } from './sheet-letters.ts';
 import type { Paper, Shop } from './shop.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** What a column of a file of papers can hold. */
 export const paperFields = [
@@ -94,8 +95,7 @@ function fieldValue(field: PaperField, cell: string): unknown {
   if (words.includes(field)) return cell;
   if (field === 'grains') return cell.toUpperCase().split(/[\s,;/+]+/);
   if (field === 'coated') return ['true', '1', 'ja', 'yes', 'x', 'waar'].includes(cell.toLowerCase());
-  const plain = cell.replace(/[€\s]/g, '');
-  const value = Number(plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain);
+  const value = typedNumber(cell);
   return Number.isNaN(value) ? cell : value;
 }
 

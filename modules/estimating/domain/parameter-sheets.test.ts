@@ -73,3 +73,38 @@ describe('every error is named by sheet, row and column', () => {
     ]),
   );
 });
+
+describe('a file that means harm', () => {
+  it('of ten thousand papers without prices is read at once, each named by its row', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) =>
+      papers.data[1]!.map((cell, at) => (at === 0 ? `P${index}` : at === 8 ? null : cell)),
+    );
+    const { problems } = shopFromSheets(goldenShop, [values, { ...papers, data: [papers.data[0]!, ...rows] }]);
+    const lacking = problems.filter(({ problem }) => problem === 'MISSING');
+    expect([lacking.length, lacking[9999]!.row, lacking[9999]!.column]).toEqual([10_000, 10_001, 'I']);
+  });
+  it('with a path that stands there twice, a formula or a date does not choose for itself', () => {
+    const path = 'presses.D1.eurPerHour';
+    for (const [value, problem] of [
+      ['=A1', 'NOT_A_NUMBER'],
+      ['12-03-2026', 'NOT_A_NUMBER'],
+      [new Date(0), 'NOT_A_NUMBER'],
+    ] as const)
+      expect(shopFromSheets(goldenShop, [valued(path, value as string)]).problems).toEqual([expect.objectContaining({ path, problem })]);
+    const twice = { ...values, data: [...values.data, [path, 1]] };
+    expect(shopFromSheets(goldenShop, [twice]).problems).toEqual([
+      expect.objectContaining({ row: values.data.length + 1, column: 'A', problem: 'NAME_TAKEN' }),
+    ]);
+    expect(
+      shopFromSheets(goldenShop, [
+        {
+          ...values,
+          data: [
+            ['value', 'path'],
+            [1, path],
+          ],
+        },
+      ]).problems[0],
+    ).toMatchObject({ row: 2, problem: 'UNKNOWN' });
+  });
+});

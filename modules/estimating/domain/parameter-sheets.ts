@@ -9,6 +9,8 @@ export type ParameterSheet = { sheet: string; data: Cell[][] };
 /** What is wrong in which cell; rows count from one, columns are letters, as the spreadsheet has them. */
 export type SheetProblem = { sheet: string; row: number; column: string; problem: ProblemKind; path: string; limit?: number };
 
+type Place = { sheet: string; row: number; column: string };
+
 const valuesSheet = 'values';
 const papersSheet = 'papers';
 const valueColumns = ['path', 'value'];
@@ -32,7 +34,7 @@ export function sheetsOf(shop: Shop): ParameterSheet[] {
  * the sheet of papers, when it is there, is all papers there are.
  */
 export function shopFromSheets(shop: Shop, sheets: readonly ParameterSheet[]): { shop: Shop; problems: SheetProblem[] } {
-  const cells = new Map<string, { sheet: string; row: number; column: string }>();
+  const cells = new Map<string, Place>();
   const problems: SheetProblem[] = [];
   let read = shop;
   const papers = sheets.find(({ sheet }) => sheet === papersSheet);
@@ -43,20 +45,35 @@ export function shopFromSheets(shop: Shop, sheets: readonly ParameterSheet[]): {
   for (const [index, [path, value]] of (values?.data ?? []).entries()) {
     if (index === 0 || path === null || path === undefined) continue;
     const place = { sheet: valuesSheet, row: index + 1, column: 'B' };
-    if (!known.has(String(path))) problems.push({ ...place, column: 'A', problem: 'UNKNOWN', path: String(path) });
+    if (cells.has(String(path))) problems.push({ ...place, column: 'A', problem: 'NAME_TAKEN', path: String(path) });
+    else if (!known.has(String(path))) problems.push({ ...place, column: 'A', problem: 'UNKNOWN', path: String(path) });
     else {
       cells.set(String(path), place);
       read = withParameter(read, String(path), value ?? undefined);
     }
   }
   if (!values && !papers) problems.push({ sheet: valuesSheet, row: 1, column: 'A', problem: 'MISSING', path: valuesSheet });
-  return { shop: read, problems: [...problems, ...parameterProblems(read).map((problem) => placed(problem, cells))] };
+  const places = withOwners(cells);
+  return { shop: read, problems: [...problems, ...parameterProblems(read).map((problem) => placed(problem, places))] };
+}
+
+/** The cells by their path, and what has none of its own by its first part that does. */
+function withOwners(cells: ReadonlyMap<string, Place>): Map<string, Place> {
+  const places = new Map(cells);
+  for (const [path, place] of cells) {
+    for (let owner = ownerOf(path); owner !== '' && !places.has(owner); owner = ownerOf(owner)) places.set(owner, place);
+  }
+  return places;
+}
+
+function ownerOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
 /** The cell of a problem: that of its path, or of the nearest path that has one. */
-function placed(problem: ParameterProblem, cells: ReadonlyMap<string, { sheet: string; row: number; column: string }>): SheetProblem {
-  for (let path = problem.path; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const own = cells.get(path) ?? [...cells].find(([one]) => one.startsWith(`${path}.`))?.[1];
+function placed(problem: ParameterProblem, places: ReadonlyMap<string, Place>): SheetProblem {
+  for (let path = problem.path; path !== ''; path = ownerOf(path)) {
+    const own = places.get(path);
     if (own) return { ...own, ...problem };
   }
   return { sheet: valuesSheet, row: 1, column: 'A', ...problem };
@@ -75,11 +92,7 @@ function paperRow(paper: Paper): Cell[] {
   return paperColumns.map((name) => (values[name] ?? null) as Cell);
 }
 
-function papersOf(
-  [titles = [], ...rows]: readonly (readonly Cell[])[],
-  cells: Map<string, { sheet: string; row: number; column: string }>,
-  problems: SheetProblem[],
-): Paper[] {
+function papersOf([titles = [], ...rows]: readonly (readonly Cell[])[], cells: Map<string, Place>, problems: SheetProblem[]): Paper[] {
   for (const [index, title] of titles.entries()) {
     if (title === null || paperColumns.includes(String(title))) continue;
     problems.push({ sheet: papersSheet, row: 1, column: letterOf(index), problem: 'UNKNOWN', path: String(title) });

@@ -1,4 +1,4 @@
-import { isForSame, type PriceListLine } from './decide-price-list.ts';
+import { keyOf, type PriceListLine } from './decide-price-list.ts';
 import type { AgreedBracket, PriceSpec } from './types.ts';
 
 /** A line whose prices became others: brackets as text, empty where there was or is no such line. */
@@ -6,10 +6,10 @@ export type PriceLineChange = Pick<PriceListLine, 'subGroupId' | 'articleId'> & 
 
 /** Which lines of a price list came, went or have other prices; lines are the same by what they are for, whatever their order. */
 export function priceLineChanges(before: readonly PriceListLine[], after: readonly PriceListLine[]): PriceLineChange[] {
-  const gone = before.filter((line) => !after.some((other) => isForSame(line, other)));
+  const [old, now] = [new Map(before.map((line) => [keyOf(line), line])), new Map(after.map((line) => [keyOf(line), line]))];
+  const gone = before.filter((line) => !now.has(keyOf(line)));
   return [...after, ...gone].flatMap((line) => {
-    const was = textOf(before.find((other) => isForSame(line, other))?.brackets);
-    const is = textOf(after.find((other) => isForSame(line, other))?.brackets);
+    const [was, is] = [textOf(old.get(keyOf(line))?.brackets), textOf(now.get(keyOf(line))?.brackets)];
     if (was === is) return [];
     return { subGroupId: line.subGroupId, articleId: line.articleId, spec: specText(line.spec), before: was, after: is };
   });

@@ -43,3 +43,31 @@ describe('every error is named by row and column', () => {
     expect(priceListFromSheet(data, codes).problems).toEqual([expect.objectContaining({ row, column, problem })]),
   );
 });
+
+describe('a file that means harm', () => {
+  it('of ten thousand rows is read at once, and told where it is too long', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => [
+      'flyer',
+      null,
+      100 + (index % 2000),
+      210,
+      null,
+      null,
+      null,
+      null,
+      index + 1,
+      5,
+      0,
+    ]);
+    const { problems } = priceListFromSheet([sheet[0]!, ...rows], codes);
+    expect(problems).toEqual([expect.objectContaining({ row: 1002, column: 'A', problem: 'TOO_MANY_LINES', value: '1000' })]);
+  });
+  it('with formulas, dates and amounts that can be read in two ways changes nothing and names every cell', () => {
+    const cells = ['=1+1', '#REF!', '12-03-2026', '1.250', new Date(0) as unknown as string];
+    const { lines: read, problems } = priceListFromSheet([sheet[0]!, ...cells.map((cell) => changed(2, 9, cell)[1]!)], codes);
+    expect(read).toEqual([]);
+    expect(problems.map(({ row, column, problem }) => [row, column, problem])).toEqual(
+      cells.map((_cell, index) => [index + 2, 'J', 'NOT_A_NUMBER']),
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { decidePriceListLines, type PriceListLine } from './decide-price-list.ts';
 import type { Cell } from './parameter-sheets.ts';
 import { letterOf } from './sheet-letters.ts';
+import { typedNumber } from './typed-number.ts';
 import type { AgreedBracket, PriceSpec } from './types.ts';
 
 /** Products and articles by their codes, as a spreadsheet names them. */
@@ -16,6 +17,8 @@ export type PriceSheetProblemKind =
   | 'TOO_LOW'
   | 'TOO_HIGH'
   | 'BRACKET_TWICE'
+  | 'TOO_MANY_BRACKETS'
+  | 'TOO_MANY_LINES'
   | 'NO_ROWS';
 /** What is wrong in which cell; rows count from one, columns are letters, as the spreadsheet has them. */
 export type PriceSheetProblem = { row: number; column: string; problem: PriceSheetProblemKind; value: string };
@@ -27,6 +30,9 @@ type ColumnName = (typeof columns)[number];
 const wholeColumns: readonly ColumnName[] = ['pages', 'colourPages', 'fromQuantity'];
 const wordColumns: readonly ColumnName[] = ['product', 'article', 'paper', 'film'];
 const most = 10_000_000;
+/** What one list can hold. */
+export const mostLines = 1000;
+export const mostBrackets = 20;
 
 /** The lines of a price list as a sheet: one row a bracket. */
 export function sheetOfPriceList(lines: readonly PriceListLine[], { products, articles }: PriceCodes): Cell[][] {
@@ -67,9 +73,12 @@ export function priceListFromSheet(
     const key = JSON.stringify(line);
     const kept = lines.get(key) ?? { line: { ...line, brackets: [] }, row };
     if (kept.line.brackets.some(({ fromQuantity }) => fromQuantity === bracket.fromQuantity)) say('fromQuantity', 'BRACKET_TWICE');
+    if (kept.line.brackets.length === mostBrackets) say('fromQuantity', 'TOO_MANY_BRACKETS');
     kept.line.brackets.push(bracket);
     lines.set(key, kept);
   }
+  const beyond = [...lines.values()][mostLines];
+  if (beyond) problems.push({ row: beyond.row, column: 'A', problem: 'TOO_MANY_LINES', value: String(mostLines) });
   if (lines.size === 0 && problems.length === 0) problems.push({ row: 1, column: 'A', problem: 'NO_ROWS', value: '' });
   const decided = decidePriceListLines([...lines.values()].map(({ line }) => line));
   return { lines: decided.accepted ? decided.value : [], problems };
@@ -99,14 +108,7 @@ function readRow(cellOf: (name: ColumnName) => Cell, codes: PriceCodes, say: Say
   const numberOf = (name: ColumnName, least: number, otherwise?: number): number => {
     const cell = cellOf(name);
     if (isEmpty(cell) && otherwise !== undefined) return otherwise;
-    const value =
-      typeof cell === 'number'
-        ? cell
-        : Number(
-            String(cell ?? '')
-              .trim()
-              .replace(',', '.') || Number.NaN,
-          );
+    const value = typeof cell === 'number' ? cell : typedNumber(String(cell ?? ''));
     if (!Number.isFinite(value)) tell(name, 'NOT_A_NUMBER');
     else if (wholeColumns.includes(name) && !Number.isInteger(value)) tell(name, 'NOT_WHOLE');
     else if (value < least) tell(name, 'TOO_LOW');

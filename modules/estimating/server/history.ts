@@ -49,14 +49,16 @@ export const parameterHistory = query(parameterHistoryEndpoint, async (context, 
 function sayParameter(texts: Texts, language: Language, { path, before, after }: FieldChange): string {
   const place = path.split('.').filter((step, index) => index > 0 || step !== 'pricing');
   const value = (text: string) => parameterWords(texts, language, path, text);
-  return `${place.map((step) => stepWords(texts, language, step)).join(' · ')}: ${value(before)} → ${value(after)}`;
+  const ofProduct = path.includes('discountTableByProduct.');
+  const words = place.map((step, index) => stepWords(texts, language, step, ofProduct && index > 0 ? 'products' : 'names'));
+  return `${words.join(' · ')}: ${value(before)} → ${value(after)}`;
 }
 
-function stepWords(texts: Texts, language: Language, step: string): string {
+function stepWords(texts: Texts, language: Language, step: string, group: 'names' | 'products'): string {
   const parameters = 'estimating.parameters';
   if (/^\d+$/.test(step)) return texts.say(language, `${parameters}.row`, { row: Number(step) });
   const name = step.replaceAll('-', '_');
-  const key = [`${parameters}.names.${name}`, `${parameters}.groups.${name}`].find((one) => texts.has(one));
+  const key = [`${parameters}.${group}.${name}`, `${parameters}.groups.${name}`].find((one) => texts.has(one));
   return key ? texts.say(language, key) : step;
 }
 

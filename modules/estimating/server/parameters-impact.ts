@@ -1,6 +1,7 @@
 import { readAllSubGroups } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { parametersImpactEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { type EstimateWithReasons, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { fieldOf } from '#modules/estimating/domain/suggest.ts';
@@ -29,9 +30,9 @@ export const parametersImpact = query(parametersImpactEndpoint, async (context) 
       const after = estimateWithReasons(draft.shop, one);
       return { ...line, before: priceOf(estimateWithReasons(today, one)), after: priceOf(after), refusal: refusalOf(after) };
     }),
-    failingProducts: products.flatMap(({ id, nameNl, nameEn, product, template }) => {
+    failingProducts: products.flatMap(({ id, nameNl, nameEn, product, template, ...limits }) => {
       const asked = estimateCaseInput.safeParse({ ...template, product });
-      const refusal = asked.success ? newRefusal(today, draft.shop, caseFor(asked.data, undefined)) : null;
+      const refusal = asked.success ? newRefusal(today, draft.shop, onAllowedPresses(caseFor(asked.data, undefined), limits)) : null;
       return refusal ? [{ id, nameNl, nameEn, refusal }] : [];
     }),
   };

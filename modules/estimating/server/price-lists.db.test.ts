@@ -182,7 +182,7 @@ describe('a price list of a customer', () => {
   it('tells who changed what', async () => {
     const { entries } = await thijs.call(priceListHistoryEndpoint, { id: listId });
     expect(entries.at(-1)).toMatchObject({ fact: 'priceList.made', who: expect.stringContaining('Thijs') });
-    expect(entries.find(({ fact }) => fact === 'priceList.priced')!.change).toContain('→ 250: € 69.5 + 0.1, 1000: € 129 + 0.08');
+    expect(entries.find(({ fact }) => fact === 'priceList.priced')!.change).toContain('→ 250: € 69,5 + 0,1, 1000: € 129 + 0,08');
     expect((await thijs.refused(priceListHistoryEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await shop.as('order_manager').refused(priceListHistoryEndpoint, { id: listId })).status).toBe(403);
   });

@@ -1,6 +1,6 @@
 import type { RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { changed, type NeighbourChange } from '#modules/estimating/domain/cheaper.ts';
+import { changed, type NeighbourChange } from '#modules/estimating/domain/neighbour.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import type { Money } from '#platform/domain/money.ts';
 

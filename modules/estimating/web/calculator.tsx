@@ -3,25 +3,27 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { AdvicePanel } from './advice-panel.tsx';
 import { AnswerHead, RouteBand } from './answer-head.tsx';
-import { Breakdown } from './breakdown.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import type { CalculatorState } from './calculator-state.ts';
 import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
-import { OnlinePrices } from './online-prices.tsx';
-import { OtherRoutes } from './other-routes.tsx';
-import { PriceChain } from './price-chain.tsx';
 import { PriceCurve } from './price-curve.tsx';
-import { SheetFigure } from './sheet-figure.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VariantCompare } from './variant-compare.tsx';
+
+const Breakdown = lazyPart(() => import('./breakdown.tsx'), 'Breakdown');
+const OnlinePrices = lazyPart(() => import('./online-prices.tsx'), 'OnlinePrices');
+const OtherRoutes = lazyPart(() => import('./other-routes.tsx'), 'OtherRoutes');
+const PriceChain = lazyPart(() => import('./price-chain.tsx'), 'PriceChain');
+const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
+const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
 type Props = {
   state: CalculatorState;

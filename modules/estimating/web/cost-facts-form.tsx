@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Drawer, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type CostFactsRow, saveCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Where a cost price comes from, of which day, and when it is looked at again. */
-export function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
+function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
   const t = useTranslations('estimating.costPrices');
   const version = facts?.version ?? 0;
   const act = useActForm(saveCostFactsEndpoint, {
@@ -77,5 +77,15 @@ export function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
       </FieldRow>
       <Textarea label={labels.note} autosize maxLength={300} {...field('note')} />
     </ActFormFrame>
+  );
+}
+
+/** The same beside the list. */
+export function CostFactsDrawer({ title, ...props }: Props & { title: string }) {
+  const t = useTranslations('estimating.costPrices');
+  return (
+    <Drawer opened onClose={props.onDone} title={title} size={420} closeButtonProps={{ 'aria-label': t('close') }}>
+      <CostFactsForm key={props.path} {...props} />
+    </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
@@ -8,13 +8,15 @@ import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { CostFactsForm } from './cost-facts-form.tsx';
 import { NumberField } from './parameter-fields.tsx';
 import { useParameterPath, useParameterValue } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
+
+const CostFactsDrawer = lazyPart(() => import('./cost-facts-form.tsx'), 'CostFactsDrawer');
 
 type Facts = OutputOf<typeof listCostFactsEndpoint>;
 type Props = { before: Shop | undefined; values: ParameterValues; facts: Facts; kinds: readonly CostKind[]; dueOnly: boolean };
@@ -70,17 +72,15 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
           })}
         </Table.Tbody>
       </Table>
-      <Drawer
-        opened={noting !== null}
-        onClose={() => setNoting(null)}
-        title={t('noteOf', { price: noting ? place(noting) : '' })}
-        size={420}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {noting && (
-          <CostFactsForm key={noting} path={noting} facts={known.get(noting)} suppliers={facts.suppliers} onDone={() => setNoting(null)} />
-        )}
-      </Drawer>
+      {noting && (
+        <CostFactsDrawer
+          title={t('noteOf', { price: place(noting) })}
+          path={noting}
+          facts={known.get(noting)}
+          suppliers={facts.suppliers}
+          onDone={() => setNoting(null)}
+        />
+      )}
     </ScrollBox>
   );
 }

@@ -5,13 +5,15 @@ import { listCostFactsEndpoint } from '#modules/estimating/contract/material.end
 import { type CostKind, costKinds } from '#modules/estimating/domain/cost-prices.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { CostPriceFile } from './cost-price-file.tsx';
 import { CostPriceTable } from './cost-price-table.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import styles from './parameters.module.css';
 import { useParameters } from './use-parameters.ts';
+
+const CostPriceFile = lazyPart(() => import('./cost-price-file.tsx'), 'CostPriceFile');
 
 /** What an hour, a click, a plate or a parcel costs: the calculation parameters, with where each comes from and when it is looked at again. */
 export default function CostPricesPage() {

@@ -33,7 +33,7 @@ function ReadDiscounts() {
           <p className={styles.quiet}>
             {Object.entries(data?.tableByProduct ?? {})
               .filter(([, used]) => used === table)
-              .map(([product]) => name(product))
+              .map(([product]) => name(`discountTableByProduct.${product}`))
               .join(', ')}
           </p>
           <Table className={styles.rows}>

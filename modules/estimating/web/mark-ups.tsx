@@ -4,15 +4,17 @@ import { type Group, shopShape } from '#modules/estimating/domain/parameter-shap
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Page as PageOf } from '#platform/contract/page.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { MarkUpCurve } from './mark-up-curve.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
 import { ScopedMarkUps } from './scoped-mark-ups.tsx';
 import { useParameters } from './use-parameters.ts';
+
+const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
 
 type MarkUp = 'overheadRates' | 'profitRates' | 'discounts';
 const namesOf: Record<MarkUp, readonly string[]> = {

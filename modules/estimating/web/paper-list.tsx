@@ -1,18 +1,19 @@
-import { Button, Drawer, Table, TextInput } from '@mantine/core';
+import { Button, Table, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { PaperFactsList } from '#modules/estimating/contract/material.endpoints.ts';
 import type { Grain } from '#modules/estimating/domain/shop.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
-import { NewPaper } from './new-paper.tsx';
-import { PaperFactsForm } from './paper-facts-form.tsx';
-import { PaperFile } from './paper-file.tsx';
-import { PaperParameters } from './paper-parameters.tsx';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
+
+const NewPaper = lazyPart(() => import('./new-paper.tsx'), 'NewPaper');
+const PaperFile = lazyPart(() => import('./paper-file.tsx'), 'PaperFile');
+const PaperDrawer = lazyPart(() => import('./paper-drawer.tsx'), 'PaperDrawer');
 
 /** A paper as the list shows it; presses are null for who does not see them. */
 export type ListedPaper = {
@@ -104,20 +105,16 @@ export function PaperList({ papers, facts, values }: Props) {
           </Table>
         </ScrollBox>
       )}
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => list.select(null)}
-        title={opened && `${opened.code}, ${nameOf(opened.code, opened.name)}`}
-        size={720}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {opened && values && (
-          <PaperParameters code={opened.code} presses={opened.presses ?? []} values={values} onRemoved={() => list.select(null)} />
-        )}
-        {opened && (
-          <PaperFactsForm key={opened.code} code={opened.code} facts={known.get(opened.code)} suppliers={facts.suppliers} values={values} />
-        )}
-      </Drawer>
+      {opened && (
+        <PaperDrawer
+          paper={opened}
+          title={`${opened.code}, ${nameOf(opened.code, opened.name)}`}
+          facts={known.get(opened.code)}
+          suppliers={facts.suppliers}
+          values={values}
+          onClose={() => list.select(null)}
+        />
+      )}
       {values && list.filter.new && (
         <NewPaper
           values={values}

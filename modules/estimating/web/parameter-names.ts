@@ -3,13 +3,14 @@ import type { ParameterProblem } from '#modules/estimating/domain/decide-paramet
 import { ruleOf } from '#modules/estimating/domain/parameter-shape.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
-/** The words of a parameter: of its last name, of a cost group, or the name that the shop gave it. */
+/** The words of a parameter: of its last name, of a cost group, or the name that the shop gave it. A folder is a machine or a product. */
 export function useParameterName(): (path: string) => string {
   const t = useTranslations('estimating.parameters');
   return (path) => {
     const last = path.split('.').at(-1) ?? path;
     if (/^\d+$/.test(last)) return t('row', { row: Number(last) });
     const key = last.replaceAll('-', '_');
+    if (path.includes('discountTableByProduct.')) return t(`products.${key}`);
     if (t.has(`names.${key}`)) return t(`names.${key}`);
     return t.has(`groups.${key}`) ? t(`groups.${key}`) : last;
   };

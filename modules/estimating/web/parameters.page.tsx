@@ -9,20 +9,26 @@ import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { ExcelExchange } from './excel-exchange.tsx';
 import { OptionalMachine } from './optional-machine.tsx';
-import { PaperTable } from './paper-table.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import { useParameterName } from './parameter-names.ts';
-import { Changes, Editions, Impact, Publish } from './parameter-views.tsx';
 import styles from './parameters.module.css';
-import { TrialBeside } from './trial-beside.tsx';
-import { TrialCalculation } from './trial-calculation.tsx';
 import { type ParameterValues, useParameters } from './use-parameters.ts';
+
+const loadViews = () => import('./parameter-views.tsx');
+const Changes = lazyPart(loadViews, 'Changes');
+const Editions = lazyPart(loadViews, 'Editions');
+const Impact = lazyPart(loadViews, 'Impact');
+const Publish = lazyPart(loadViews, 'Publish');
+const ExcelExchange = lazyPart(() => import('./excel-exchange.tsx'), 'ExcelExchange');
+const PaperTable = lazyPart(() => import('./paper-table.tsx'), 'PaperTable');
+const TrialBeside = lazyPart(() => import('./trial-beside.tsx'), 'TrialBeside');
+const TrialCalculation = lazyPart(() => import('./trial-calculation.tsx'), 'TrialCalculation');
 
 /** What makes a price: editions that never change, and the one in the making. The address names part, view and edition. */
 export default function ParametersPage() {

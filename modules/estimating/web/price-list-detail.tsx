@@ -1,4 +1,4 @@
-import { Button, Drawer, Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,16 +9,18 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { History } from '#platform/web/parts/history.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { CopyPriceList } from './price-list-copy.tsx';
-import { PriceListForm } from './price-list-form.tsx';
-import { ListState, priceListsAddress, useOwnerText } from './price-list-index.tsx';
 import { PriceListLines } from './price-list-lines.tsx';
+import { ListState, priceListsAddress, useOwnerText } from './price-list-parts.tsx';
 import { PriceListUses } from './price-list-uses.tsx';
 import styles from './price-lists.module.css';
+
+const EditPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'EditPriceList');
+const CopyPriceList = lazyPart(() => import('./price-list-copy.tsx'), 'CopyPriceList');
 
 const views = ['prices', 'uses', 'history'] as const;
 
@@ -85,9 +87,7 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
           <PriceListUses list={list} />
         </Tabs.Panel>
       </Tabs>
-      <Drawer opened={open === 'edit'} onClose={close} title={t('edit')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
-        <PriceListForm key={list.version} list={list} onSaved={close} />
-      </Drawer>
+      {open === 'edit' && <EditPriceList list={list} onClose={close} />}
       {open === 'copy' && (
         <CopyPriceList
           list={list}

@@ -1,10 +1,9 @@
-import { Button, Drawer, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listPriceListsEndpoint, type PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { plainAddress } from '#platform/contract/page.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -15,20 +14,14 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { StatusSign } from '#platform/web/parts/status-sign.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { PriceListForm } from './price-list-form.tsx';
+import { ListState, useOwnerText } from './price-list-parts.tsx';
 
-export const priceListsAddress = plainAddress(priceListsPage);
-
-/** Whose a list is: a customer, or everybody of a type. */
-export function useOwnerText(): (list: Pick<PriceListRow, 'customer' | 'priceListType'>) => string {
-  const t = useTranslations('estimating.priceLists');
-  return ({ customer, priceListType }) => customer ?? t('ofType', { type: priceListType ?? '' });
-}
+const NewPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'NewPriceList');
 
 /** Every price list, those that hold first. */
 export function PriceListIndex() {
@@ -84,9 +77,7 @@ export function PriceListIndex() {
         onOpen={({ id }) => open(id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />}
       />
-      <Drawer opened={making} onClose={() => setMaking(false)} title={t('new')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
-        <PriceListForm list={null} onSaved={open} />
-      </Drawer>
+      {making && <NewPriceList onClose={() => setMaking(false)} onSaved={open} />}
     </Page>
   );
 }
@@ -121,18 +112,4 @@ function useColumns(): Column<PriceListRow>[] {
       width: '120px',
     },
   ];
-}
-
-const signs = {
-  holds: { tone: 'green', progress: 'dot' },
-  coming: { tone: 'blue', progress: 'third' },
-  over: { tone: 'grey', progress: 'dot' },
-  inactive: { tone: 'grey', progress: 'cancelled' },
-} as const;
-
-/** Whether a list holds today. */
-export function ListState({ row: { state, active } }: { row: Pick<PriceListRow, 'state' | 'active'> }) {
-  const t = useTranslations('estimating.priceLists');
-  const is = active ? state : 'inactive';
-  return <StatusSign status={t(`states.${is}`)} {...signs[is]} />;
 }

@@ -9,10 +9,12 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
-import { PriceListExcel } from './price-list-excel.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';
 import { emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
 import styles from './price-lists.module.css';
+
+const PriceListExcel = lazyPart(() => import('./price-list-excel.tsx'), 'PriceListExcel');
 
 type Props = { list: PriceListView; choices: PriceChoices; editable: boolean };
 

@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Drawer, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import {
@@ -19,7 +19,7 @@ function useLabels() {
 }
 
 /** A type of the shop's own: its code is what customers and lists name, so it stays. */
-export function NewTypeForm({ onDone }: { onDone: () => void }) {
+function NewTypeForm({ onDone }: { onDone: () => void }) {
   const { t, labels } = useLabels();
   const act = useActForm(addPriceListTypeEndpoint, {
     initial: { code: '', nameNl: '', nameEn: '', note: '' },
@@ -42,7 +42,7 @@ export function NewTypeForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-export function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () => void }) {
+function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () => void }) {
   const { t, labels } = useLabels();
   const { id, version, nameNl, nameEn, note, active } = type;
   const act = useActForm(savePriceListTypeEndpoint, {
@@ -67,5 +67,21 @@ export function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () 
       </ActFormFrame>
       <HistoryFold endpoint={priceListTypeHistoryEndpoint} id={id} />
     </>
+  );
+}
+
+/** A new type, or what an old one is called and whether it can be chosen. */
+export function TypeDrawer({ type, onClose }: { type: PriceListTypeRow | null; onClose: () => void }) {
+  const { t } = useLabels();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={type ? t('changeOf', { code: type.code }) : t('add')}
+      size={420}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {type ? <TypeForm type={type} onDone={onClose} /> : <NewTypeForm onDone={onClose} />}
+    </Drawer>
   );
 }

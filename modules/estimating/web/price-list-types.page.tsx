@@ -1,4 +1,4 @@
-import { Button, Drawer, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage, priceListTypesPage } from '#modules/estimating/contract/estimating.pages.ts';
@@ -8,17 +8,19 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { MarkUpCurve } from './mark-up-curve.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { NumberField } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
-import { NewTypeForm, TypeForm } from './price-list-type-form.tsx';
 import { useParameters } from './use-parameters.ts';
+
+const TypeDrawer = lazyPart(() => import('./price-list-type-form.tsx'), 'TypeDrawer');
+const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
 
 /** What each price list type is called, its factor in the parameters, who has it and which list says its prices. */
 export default function PriceListTypesPage() {
@@ -110,16 +112,7 @@ export default function PriceListTypesPage() {
           {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
         </>
       )}
-      <Drawer
-        opened={changing !== null}
-        onClose={() => setChanging(null)}
-        title={changing === 'new' ? t('add') : t('changeOf', { code: changing?.code ?? '' })}
-        size={420}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {changing === 'new' && <NewTypeForm onDone={() => setChanging(null)} />}
-        {changing !== null && changing !== 'new' && <TypeForm key={changing.id} type={changing} onDone={() => setChanging(null)} />}
-      </Drawer>
+      {changing !== null && <TypeDrawer type={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />}
     </Page>
   );
 }

@@ -4,10 +4,13 @@ import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { PriceListDetail } from './price-list-detail.tsx';
-import { PriceListIndex, priceListsAddress } from './price-list-index.tsx';
+import { priceListsAddress } from './price-list-parts.tsx';
+
+const PriceListIndex = lazyPart(() => import('./price-list-index.tsx'), 'PriceListIndex');
+const PriceListDetail = lazyPart(() => import('./price-list-detail.tsx'), 'PriceListDetail');
 
 /** Agreed prices: every list, or the one that the address names. */
 export default function PriceListsPage() {

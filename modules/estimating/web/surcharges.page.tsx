@@ -1,32 +1,15 @@
-import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { surchargesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { surchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { listSurchargesEndpoint, type SurchargeRow, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
-import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
-import { DateField } from '#platform/web/forms/date-field.tsx';
-import type { ActForm } from '#platform/web/forms/use-act-form.ts';
-import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { CustomerChoice } from './customer-choice.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import type { SurchargeValues } from './surcharge-fields.tsx';
 
-type Values = {
-  name: string;
-  customerId: string | null;
-  of: 'all' | 'group' | 'product';
-  mainGroupId: string | null;
-  subGroupId: string | null;
-  rate: number | string;
-  amount: number | string;
-  validFrom: string | null;
-  validTo: string | null;
-  active: boolean;
-};
+const SurchargeFields = lazyPart(() => import('./surcharge-fields.tsx'), 'SurchargeFields');
 
 function useColumns(): MaintenanceColumn<SurchargeRow>[] {
   const t = useTranslations('estimating.surcharges');
@@ -51,43 +34,6 @@ function useColumns(): MaintenanceColumn<SurchargeRow>[] {
   ];
 }
 
-function Fields({ act, row }: { act: ActForm<Values>; row: SurchargeRow | null }) {
-  const t = useTranslations('estimating.surcharges');
-  const { locale } = useLocaleSwitch();
-  const choices = useCall(priceChoicesEndpoint, {});
-  const { of } = act.form.values;
-  const known = row?.customerId ? { id: row.customerId, name: row.customer ?? '' } : undefined;
-  const optionsOf = (all: readonly { id: number; name: string }[] = []) => all.map(({ id, name }) => ({ value: String(id), label: name }));
-  const number = { decimalSeparator: locale === 'nl' ? ',' : '.', decimalScale: 2 };
-  return (
-    <>
-      <TextInput label={t('fields.name')} description={t('nameHelp')} required maxLength={100} {...act.field('name')} />
-      <CustomerChoice label={t('fields.customerId')} placeholder={t('everyCustomer')} known={known} {...act.field('customerId')} />
-      <SegmentedControl
-        aria-label={t('fields.subGroupId')}
-        data={(['all', 'group', 'product'] as const).map((value) => ({ value, label: t(`of.${value}`) }))}
-        value={of}
-        onChange={(next) => act.form.setFieldValue('of', next as Values['of'])}
-      />
-      {of === 'group' && (
-        <Select label={t('fields.mainGroupId')} required searchable data={optionsOf(choices.data?.groups)} {...act.field('mainGroupId')} />
-      )}
-      {of === 'product' && (
-        <Select label={t('fields.subGroupId')} required searchable data={optionsOf(choices.data?.products)} {...act.field('subGroupId')} />
-      )}
-      <FieldRow>
-        <NumberInput label={t('fields.rate')} suffix=" %" min={-95} max={500} {...number} {...act.field('rate')} />
-        <NumberInput label={t('fields.amount')} prefix="€ " min={-100_000} max={100_000} {...number} {...act.field('amount')} />
-      </FieldRow>
-      <FieldRow>
-        <DateField label={t('fields.validFrom')} required {...act.field('validFrom')} />
-        <DateField label={t('fields.validTo')} clearable {...act.field('validTo')} />
-      </FieldRow>
-      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
-    </>
-  );
-}
-
 const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen));
 const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
 
@@ -102,7 +48,7 @@ export default maintenance({
   invalidates: ['estimating'],
   sort: 'name',
   useColumns,
-  valuesOf: (row): Values => ({
+  valuesOf: (row): SurchargeValues => ({
     name: row?.name ?? '',
     customerId: chosenOf(row?.customerId),
     of: row?.mainGroupId ? 'group' : row?.subGroupId ? 'product' : 'all',
@@ -124,6 +70,6 @@ export default maintenance({
     amount: moneyFromEuros(Number(amount) || 0),
     validFrom: validFrom ?? '',
   }),
-  Fields,
+  Fields: SurchargeFields,
   history: surchargeHistoryEndpoint,
 });

@@ -14,12 +14,14 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { useMay, useSession } from '#platform/web/session.tsx';
 import { useNameOf } from './in-language.ts';
-import { InviteUserDialog } from './invite-user.dialog.tsx';
 import { useUserColumns } from './user-columns.tsx';
-import { UserPanel } from './user-panel.tsx';
+
+const UserPanel = lazyPart(() => import('./user-panel.tsx'), 'UserPanel');
+const InviteUserDialog = lazyPart(() => import('./invite-user.dialog.tsx'), 'InviteUserDialog');
 
 /** Everybody who may come in, and what they may do. */
 export default function UsersPage() {

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { AllKeys } from './all-keys.tsx';
 import { CallList } from './call-list.tsx';
 import styles from './integrations.module.css';
 import { LogTabs } from './log-tabs.tsx';
-import { WebhooksPanel } from './webhooks-panel.tsx';
+
+const WebhooksPanel = lazyPart(() => import('./webhooks-panel.tsx'), 'WebhooksPanel');
+const AllKeys = lazyPart(() => import('./all-keys.tsx'), 'AllKeys');
 
 /** What goes in and out of the house by program: the calls, the keys, the webhooks. */
 export default function ApiRequestLogsPage() {

@@ -18,13 +18,15 @@ import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CheckSign } from './check-sign.tsx';
-import { CheckedOrderSide } from './checked-order-side.tsx';
 import styles from './order-check.module.css';
-import { ReleaseOrdersDialog } from './release-orders.dialog.tsx';
+
+const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx'), 'ReleaseOrdersDialog');
+const CheckedOrderSide = lazyPart(() => import('./checked-order-side.tsx'), 'CheckedOrderSide');
 
 /** What keeps confirmed orders from production, rule by rule; what only waits for a person is let go here. */
 export default function CheckedOrdersPage() {

@@ -41,7 +41,7 @@ export async function findAlike(
       WHERE email <> '' AND split_part(lower(email), '@', 2) = ${domain} AND active LIMIT 100)`);
   }
   if (named && wanted.includes('name'))
-    met.push(nearestBy(asked, sql`search_text <-> ${asked}`), nearestBy(asked, sql`search_text <->> ${asked}`));
+    met.push(nearestBy(asked, sql`(search_text || '') <-> ${asked}`), nearestBy(asked, sql`(search_text || '') <->> ${asked}`));
   if (met.length === 0) return [];
   const rank = sql`array_position(${sql.param([...alikeReasons])}::text[], met.reason)`;
   const rows = await tx.rows<Row>(sql`

@@ -288,7 +288,7 @@ it('among thousands of names that look alike the nearest one is shown, read from
   const found = await admin.call(alikeCustomersEndpoint, { name: 'drukkerij jansen' });
   expect(found.rows[0]).toMatchObject({ id, reasons: ['name'] });
   const plan = await rows<{ 'QUERY PLAN': string }>(
-    sql`EXPLAIN SELECT id FROM customers ORDER BY search_text <-> searchable('drukkerij jansen') LIMIT 5`,
+    sql`EXPLAIN SELECT id FROM customers ORDER BY (search_text || '') <-> searchable('drukkerij jansen') LIMIT 5`,
   );
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('customers_nearest');
 });

@@ -13,11 +13,13 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { CustomerSide } from './customer-side.tsx';
-import { SetManagers } from './set-managers.tsx';
+
+const SetManagers = lazyPart(() => import('./set-managers.tsx'), 'SetManagers');
+const CustomerSide = lazyPart(() => import('./customer-side.tsx'), 'CustomerSide');
 
 /** The technical side of customers: blocked and why, who looks after them, two that are one, and those that may go. */
 export default function MaintenanceCustomersPage() {

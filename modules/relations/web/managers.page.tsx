@@ -1,37 +1,23 @@
-import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readUnitsEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import {
   type ManagerRow,
-  managerCandidatesEndpoint,
   managersEndpoint,
   removeManagerEndpoint,
   saveManagerEndpoint,
 } from '#modules/relations/contract/managers.endpoints.ts';
 import { accountManagersPage, orderManagersPage, prepressManagersPage } from '#modules/relations/contract/relations.pages.ts';
-import { type CustomerType, customerTypes } from '#modules/relations/domain/customer.ts';
+import type { CustomerType } from '#modules/relations/domain/customer.ts';
 import { type ManagerKind, managerKinds } from '#modules/relations/domain/managers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
-import { DateField } from '#platform/web/forms/date-field.tsx';
-import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { ReassignCustomers } from './reassign-customers.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import type { ManagerValues } from './manager-fields.tsx';
 
-type Values = {
-  userId: string | null;
-  phone: string;
-  unitIds: string[];
-  customerTypes: CustomerType[];
-  capacity: number | '';
-  deputyId: string | null;
-  absentFrom: string | null;
-  absentUntil: string | null;
-  signature: string;
-  active: boolean;
-};
+const ReassignCustomers = lazyPart(() => import('./reassign-customers.tsx'), 'ReassignCustomers');
+const ManagerFields = lazyPart(() => import('./manager-fields.tsx'), 'ManagerFields');
 
 const pages = { account: accountManagersPage, order: orderManagersPage, prepress: prepressManagersPage };
 
@@ -88,42 +74,6 @@ function useShown(kind: ManagerKind) {
   };
 }
 
-function Fields({ act, row, kind }: { act: ActForm<Values>; row: ManagerRow | null; kind: ManagerKind }) {
-  const t = useTranslations('relations.managers');
-  const tTypes = useTranslations('relations.types');
-  const units = useCall(readUnitsEndpoint, {});
-  const candidates = useCall(managerCandidatesEndpoint, { kind }, { enabled: row === null });
-  const others = useCall(managersEndpoint, { kind });
-  const choices = (rows: readonly { id: number; name: string }[] = []) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
-  const deputies = (others.data?.rows ?? []).filter((other) => other.id !== row?.id && other.active);
-  return (
-    <>
-      {row ? (
-        <TextInput label={t('fields.userId')} value={`${row.name} · ${row.email}`} readOnly />
-      ) : (
-        <Select label={t('fields.userId')} data={choices(candidates.data?.rows)} searchable required {...act.field('userId')} />
-      )}
-      <TextInput type="tel" label={t('fields.phone')} {...act.field('phone')} />
-      <MultiSelect label={t('fields.unitIds')} data={choices(units.data?.rows)} {...act.field('unitIds')} />
-      <MultiSelect
-        label={t('fields.customerTypes')}
-        description={t('customerTypesHint')}
-        data={customerTypes.map((value) => ({ value, label: tTypes(value) }))}
-        {...act.field('customerTypes')}
-      />
-      <NumberInput label={t('fields.capacity')} min={0} max={100_000} allowDecimal={false} {...act.field('capacity')} />
-      <Select label={t('fields.deputyId')} data={choices(deputies)} clearable searchable {...act.field('deputyId')} />
-      <FieldRow>
-        <DateField label={t('fields.absentFrom')} clearable {...act.field('absentFrom')} />
-        <DateField label={t('fields.absentUntil')} clearable {...act.field('absentUntil')} />
-      </FieldRow>
-      <p style={{ margin: '-8px 0 0', color: 'var(--k-text-2)' }}>{t('absenceHint')}</p>
-      <Textarea label={t('fields.signature')} description={t('signatureHint')} autosize minRows={2} {...act.field('signature')} />
-      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
-    </>
-  );
-}
-
 /** One screen for the managers of each kind: who, which units and customers, how many, who stands in, and how mails are signed. */
 function managersScreen(kind: ManagerKind) {
   return maintenance({
@@ -137,7 +87,7 @@ function managersScreen(kind: ManagerKind) {
     invalidates: ['relations'],
     sort: 'name',
     useColumns,
-    valuesOf: (row): Values => ({
+    valuesOf: (row): ManagerValues => ({
       userId: row ? String(row.userId) : null,
       phone: row?.phone ?? '',
       unitIds: row?.unitIds.map(String) ?? [],
@@ -158,7 +108,7 @@ function managersScreen(kind: ManagerKind) {
       capacity: capacity === '' ? null : Number(capacity),
       deputyId: deputyId === null ? null : Number(deputyId),
     }),
-    Fields: (props) => <Fields {...props} kind={kind} />,
+    Fields: (props) => <ManagerFields {...props} kind={kind} />,
     useShown: () => useShown(kind),
     Acts: ReassignCustomers,
   });

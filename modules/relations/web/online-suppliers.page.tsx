@@ -1,30 +1,20 @@
-import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import {
   type OnlineSupplierRow,
-  onlineSupplierChoicesEndpoint,
   onlineSuppliersEndpoint,
   removeOnlineSupplierEndpoint,
   saveOnlineSupplierEndpoint,
 } from '#modules/relations/contract/online-suppliers.endpoints.ts';
 import { maintenanceOnlineSupplierPage } from '#modules/relations/contract/relations.pages.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
-import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
-import { MappedProductsField, type MappedValues, mappedInput, mappedValues } from './mapped-products-field.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { mappedInput, mappedValues } from './mapped-products-field.tsx';
 import { OnlineSupplierActs, useTroubleText } from './online-supplier-acts.tsx';
+import type { OnlineSupplierValues } from './online-supplier-fields.tsx';
 
-type Values = {
-  name: string;
-  supplierId: string | null;
-  apiBase: string;
-  key: string;
-  refreshPrices: boolean;
-  active: boolean;
-  products: MappedValues[];
-};
+const OnlineSupplierFields = lazyPart(() => import('./online-supplier-fields.tsx'), 'OnlineSupplierFields');
 
 function useColumns(): MaintenanceColumn<OnlineSupplierRow>[] {
   const t = useTranslations('relations.onlineSuppliers');
@@ -53,35 +43,6 @@ function useColumns(): MaintenanceColumn<OnlineSupplierRow>[] {
   ];
 }
 
-function Fields({ act, row }: { act: ActForm<Values>; row: OnlineSupplierRow | null }) {
-  const t = useTranslations('relations.onlineSuppliers');
-  const { data } = useCall(onlineSupplierChoicesEndpoint, {});
-  return (
-    <>
-      <TextInput label={t('fields.name')} required {...act.field('name')} />
-      <Select
-        label={t('fields.supplierId')}
-        description={t('supplierHelp')}
-        data={(data?.suppliers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        clearable
-        searchable
-        {...act.field('supplierId')}
-      />
-      <TextInput type="url" label={t('fields.apiBase')} description={t('apiBaseHelp')} placeholder="https://" {...act.field('apiBase')} />
-      <PasswordInput
-        label={t('fields.key')}
-        description={t(row?.hasKey ? 'keyKept' : 'keyHelp')}
-        autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': t('showKey') }}
-        {...act.field('key')}
-      />
-      <MappedProductsField act={act} products={data?.products ?? []} known={row?.products ?? []} />
-      <Switch label={t('fields.refreshPrices')} {...act.field('refreshPrices', 'checkbox')} />
-      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
-    </>
-  );
-}
-
 /** Suppliers that a program asks: where, with which key, which of their products are the shop's, what these cost, and what went wrong last. */
 export default maintenance({
   page: maintenanceOnlineSupplierPage,
@@ -95,7 +56,7 @@ export default maintenance({
   invalidates: ['relations'],
   sort: 'name',
   useColumns,
-  valuesOf: (row): Values => ({
+  valuesOf: (row): OnlineSupplierValues => ({
     name: row?.name ?? '',
     supplierId: row?.supplierId ? String(row.supplierId) : null,
     apiBase: row?.apiBase ?? '',
@@ -110,6 +71,6 @@ export default maintenance({
     supplierId: supplierId === null ? null : Number(supplierId),
     products: products.map(mappedInput),
   }),
-  Fields,
+  Fields: OnlineSupplierFields,
   Acts: OnlineSupplierActs,
 });

@@ -6,19 +6,21 @@ import { readCustomerEndpoint } from '#modules/relations/contract/customers.endp
 import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { AddressesTab } from './addresses-tab.tsx';
-import { BlockCustomer } from './block-customer.tsx';
-import { ContactsTab } from './contacts-tab.tsx';
 import { PinnedNotes } from './customer-notes.tsx';
 import { GeneralTab } from './general-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
-import { MergeCustomers } from './merge-customers.tsx';
 import { relationTabs } from './slots.ts';
+
+const HistoryTab = lazyPart(() => import('./history-tab.tsx'), 'HistoryTab');
+const MergeCustomers = lazyPart(() => import('./merge-customers.tsx'), 'MergeCustomers');
+const ContactsTab = lazyPart(() => import('./contacts-tab.tsx'), 'ContactsTab');
+const BlockCustomer = lazyPart(() => import('./block-customer.tsx'), 'BlockCustomer');
+const AddressesTab = lazyPart(() => import('./addresses-tab.tsx'), 'AddressesTab');
 
 /** One customer: general, addresses, contacts, what other modules know of it, and its history. The tab stands in the address. */
 export default function RelationsEditPage() {

@@ -18,12 +18,14 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
-import { ImportCustomers } from './import-customers.tsx';
-import { WaitingRegistrations } from './waiting-registrations.tsx';
+
+const WaitingRegistrations = lazyPart(() => import('./waiting-registrations.tsx'), 'WaitingRegistrations');
+const ImportCustomers = lazyPart(() => import('./import-customers.tsx'), 'ImportCustomers');
 
 /** All customers, found as in the calculator. */
 export default function RelationsPage() {

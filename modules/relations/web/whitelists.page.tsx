@@ -1,4 +1,3 @@
-import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
 import {
@@ -8,23 +7,16 @@ import {
   whitelistCustomersEndpoint,
   whitelistsEndpoint,
 } from '#modules/relations/contract/whitelists.endpoints.ts';
-import { type WhitelistKind, whitelistKinds } from '#modules/relations/domain/whitelist.ts';
+import type { WhitelistKind } from '#modules/relations/domain/whitelist.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { DateField } from '#platform/web/forms/date-field.tsx';
-import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { WaitingRegistrations } from './waiting-registrations.tsx';
+import type { WhitelistValues } from './whitelist-fields.tsx';
 
-type Values = {
-  kind: WhitelistKind;
-  value: string;
-  customerId: string | null;
-  reason: string;
-  expiresOn: string | null;
-  active: boolean;
-};
+const WhitelistFields = lazyPart(() => import('./whitelist-fields.tsx'), 'WhitelistFields');
 
 function useColumns(): MaintenanceColumn<WhitelistRow>[] {
   const t = useTranslations('relations.whitelists');
@@ -37,38 +29,6 @@ function useColumns(): MaintenanceColumn<WhitelistRow>[] {
     { key: 'reason', title: t('fields.reason'), value: (row) => row.reason, quiet: true, width: 'minmax(140px, 1.6fr)', wide: true },
     { key: 'expiresOn', title: t('fields.expiresOn'), value: (row) => row.expiresOn, cell: until, width: 'minmax(92px, 140px)' },
   ];
-}
-
-function Fields({ act }: { act: ActForm<Values> }) {
-  const t = useTranslations('relations.whitelists');
-  const customers = useCall(whitelistCustomersEndpoint, {});
-  const { kind } = act.form.values;
-  return (
-    <>
-      <Select
-        label={t('fields.kind')}
-        description={t(`does.${kind}`)}
-        data={whitelistKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        allowDeselect={false}
-        {...act.field('kind')}
-      />
-      <TextInput label={t('fields.value')} required autoCapitalize="none" {...act.field('value')} />
-      {(kind === 'domain' || kind === 'address') && (
-        <Select
-          label={t('fields.customerId')}
-          data={(customers.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          required={kind === 'domain'}
-          clearable={kind === 'address'}
-          searchable
-          limit={50}
-          {...act.field('customerId')}
-        />
-      )}
-      <TextInput label={t('fields.reason')} required {...act.field('reason')} />
-      <DateField label={t('fields.expiresOn')} clearable {...act.field('expiresOn')} />
-      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
-    </>
-  );
 }
 
 function useShown() {
@@ -92,7 +52,7 @@ export default maintenance({
   invalidates: ['relations.whitelists'],
   sort: 'kind',
   useColumns,
-  valuesOf: (row): Values => ({
+  valuesOf: (row): WhitelistValues => ({
     kind: row?.kind ?? 'domain',
     value: row?.value ?? '',
     customerId: row?.customerId ? String(row.customerId) : null,
@@ -105,7 +65,7 @@ export default maintenance({
     ...(row && { id: row.id, version: row.version }),
     customerId: values.customerId === null ? null : Number(values.customerId),
   }),
-  Fields,
+  Fields: WhitelistFields,
   useShown,
   Above: WaitingRegistrations,
 });

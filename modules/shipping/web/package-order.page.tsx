@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PackOrder } from './pack-order.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { ToShipList } from './to-ship-list.tsx';
+
+const PackOrder = lazyPart(() => import('./pack-order.tsx'), 'PackOrder');
 
 /** Packing of one order; without one, the orders that are ready to be packed. */
 export default function PackageOrderPage() {

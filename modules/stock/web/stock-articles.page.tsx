@@ -11,10 +11,12 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
-import { StockSide } from './stock-side.tsx';
+
+const StockSide = lazyPart(() => import('./stock-side.tsx'), 'StockSide');
 
 const owners = ['own', 'customer'] as const;
 

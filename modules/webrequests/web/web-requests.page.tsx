@@ -14,10 +14,12 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { ClockSign } from './clock-sign.tsx';
-import { RequestSide } from './request-side.tsx';
+
+const RequestSide = lazyPart(() => import('./request-side.tsx'), 'RequestSide');
 
 /** What came in from outside and waits for an answer, the longest waiting first. */
 export default function WebRequestsPage() {

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import styles from './act-form-frame.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { MergePanel, type Shown } from './merge-panel.tsx';
+import type { Shown } from './merge-panel.tsx';
 import type { ActForm } from './use-act-form.ts';
+
+const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel');
 
 type Props<V extends Record<string, unknown>> = {
   act: ActForm<V>;

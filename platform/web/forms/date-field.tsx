@@ -1,38 +1,16 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/nl';
-import 'dayjs/locale/en-gb';
-import { DateInput, type DateInputProps } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { useLocaleSwitch } from '../locale/locale-provider.tsx';
-import styles from './date-field.module.css';
+import { TextInput } from '@mantine/core';
+import type { DateInputProps } from '@mantine/dates';
+import { lazy, Suspense } from 'react';
 
-const controls = [
-  'monthLevelControl',
-  'yearLevelControl',
-  'nextMonth',
-  'previousMonth',
-  'nextYear',
-  'previousYear',
-  'nextDecade',
-  'previousDecade',
-] as const;
+const DatePickerField = lazy(async () => ({ default: (await import('./date-picker-field.tsx')).DatePickerField }));
 
-/** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Weeks start on Monday. */
+/** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Until the calendar is there, a field of the same size stands. */
 export function DateField(props: DateInputProps) {
-  const t = useTranslations('platform.form');
-  const { locale } = useLocaleSwitch();
+  const { label, description, required, value, size } = props;
+  const same = { label, description, required, ...(size !== undefined && { size }) };
   return (
-    <DateInput
-      locale={locale === 'nl' ? 'nl' : 'en-gb'}
-      valueFormat="D MMM YYYY"
-      firstDayOfWeek={1}
-      rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
-      rightSectionPointerEvents="none"
-      ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
-      classNames={{ day: styles.day ?? '' }}
-      clearButtonProps={{ 'aria-label': t('clearDate') }}
-      {...props}
-    />
+    <Suspense fallback={<TextInput {...same} readOnly value={typeof value === 'string' ? value : ''} />}>
+      <DatePickerField {...props} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,12 +11,14 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Page } from '../parts/page.tsx';
 import { useMay } from '../session.tsx';
-import styles from './maintenance.module.css';
-import { MaintenancePanel } from './maintenance-panel.tsx';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
 import { shownRows } from './shown-rows.ts';
+
+const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'), 'MaintenancePanel');
+const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
 
 /**
  * A screen for master data: a list, and beside it a form for the row that is selected. Whatever has a status, lines, money or a
@@ -103,18 +105,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
             )
           }
         />
-        {isNarrow && (
-          <Drawer
-            opened={Boolean(panel)}
-            onClose={() => list.select(null)}
-            position="right"
-            size="100%"
-            withCloseButton={false}
-            className={styles.drawer}
-          >
-            {panel}
-          </Drawer>
-        )}
+        {isNarrow && panel && <NarrowPanel onClose={() => list.select(null)}>{panel}</NarrowPanel>}
       </Page>
     );
   };

@@ -6,7 +6,9 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { InUse } from './in-use.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const InUse = lazyPart(() => import('./in-use.tsx'), 'InUse');
 
 type Props<E extends Endpoint> = Omit<ButtonProps, 'children'> & {
   endpoint: E;

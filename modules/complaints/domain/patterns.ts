@@ -1,0 +1,89 @@
+/** A name with how often it is met. */
+export type Counted = { id: number | null; name: string; count: number };
+
+/** The most frequent first, each with the share of all that it and those before it make, 0 to 1. */
+export function paretoOf<Row extends Counted>(rows: readonly Row[]): (Row & { cumulative: number })[] {
+  const sorted = rows.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  let before = 0;
+  return sorted.map((row) => {
+    before += row.count;
+    return { ...row, cumulative: before / total };
+  });
+}
+
+export type Month = { month: string; complaints: number; orders: number };
+export type ControlledMonth = Month & {
+  /** Complaints for each order; null without orders. */
+  share: number | null;
+  lower: number;
+  upper: number;
+  /** Outside what chance explains. */
+  out: boolean;
+};
+
+/**
+ * A p-chart: the share of each month against the mean p̄ of all of them, with limits at p̄ ± 3·√(p̄(1−p̄)/n) for its n orders, never below 0
+ * (Shewhart; Montgomery, Introduction to Statistical Quality Control, chapter 7). A month without orders has no limits but the mean.
+ */
+export function controlChart(months: readonly Month[]): { mean: number; months: ControlledMonth[] } {
+  const orders = months.reduce((sum, month) => sum + month.orders, 0);
+  const complaints = months.reduce((sum, month) => sum + month.complaints, 0);
+  const mean = orders === 0 ? 0 : Math.min(complaints / orders, 1);
+  return {
+    mean,
+    months: months.map((month) => {
+      const reach = month.orders === 0 ? 0 : 3 * Math.sqrt((mean * (1 - mean)) / month.orders);
+      const share = month.orders === 0 ? null : month.complaints / month.orders;
+      const lower = Math.max(0, mean - reach);
+      const upper = mean + reach;
+      return { ...month, share, lower, upper, out: share !== null && (share > upper || share < lower) };
+    }),
+  };
+}
+
+export type Met = { id: number; placeId: number; reasonId: number; on: string };
+export type Repeat = { placeId: number; reasonId: number; from: string; until: string; complaintIds: number[] };
+const repeatTimes = 3;
+const repeatDays = 30;
+
+/**
+ * The same reason on the same machine at least three times within thirty days: the longest run of each pair that keeps that up, the
+ * latest first.
+ */
+export function repeatsOf(complaints: readonly Met[]): Repeat[] {
+  const pairs = Map.groupBy(complaints, ({ placeId, reasonId }) => `${placeId} ${reasonId}`);
+  return [...pairs.values()]
+    .flatMap((met) => runsOf(met.toSorted((one, other) => one.on.localeCompare(other.on) || one.id - other.id)))
+    .toSorted((one, other) => other.until.localeCompare(one.until));
+}
+
+function runsOf(met: readonly Met[]): Repeat[] {
+  const repeated = met.filter((_one, index) => isRepeated(met, index));
+  const runs: Met[][] = [];
+  for (const one of repeated) {
+    const last = runs.at(-1);
+    if (last && daysBetween(last.at(-1)!.on, one.on) <= repeatDays) last.push(one);
+    else runs.push([one]);
+  }
+  return runs.map((run) => ({
+    placeId: run[0]!.placeId,
+    reasonId: run[0]!.reasonId,
+    from: run[0]!.on,
+    until: run.at(-1)!.on,
+    complaintIds: run.map(({ id }) => id),
+  }));
+}
+
+/** Whether a complaint is one of three in a row within thirty days. */
+function isRepeated(met: readonly Met[], index: number): boolean {
+  const firsts = Array.from({ length: repeatTimes }, (_, back) => index - back);
+  return firsts.some((first) => {
+    const [begin, end] = [met[first], met[first + repeatTimes - 1]];
+    return begin !== undefined && end !== undefined && daysBetween(begin.on, end.on) <= repeatDays;
+  });
+}
+
+function daysBetween(from: string, until: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until)).days;
+}

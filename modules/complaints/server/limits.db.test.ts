@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addComplaintCostEndpoint,
+  registerComplaintEndpoint,
+  saveComplaintEndpoint,
+} from '#modules/complaints/contract/complaint-acts.endpoints.ts';
+import {
+  listStatusesEndpoint,
+  listTermsEndpoint,
+  readCapacityEndpoint,
+  removeTermEndpoint,
+  saveCapacityEndpoint,
+  saveStatusEndpoint,
+  saveTermEndpoint,
+} from '#modules/complaints/contract/complaint-lists.endpoints.ts';
+import { complaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
+import {
+  acknowledgeNoticeEndpoint,
+  listLimitsEndpoint,
+  listNoticesEndpoint,
+  saveLimitEndpoint,
+} from '#modules/complaints/contract/limits.endpoints.ts';
+import { complaintPatternsEndpoint } from '#modules/complaints/contract/patterns.endpoint.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let quality: Caller;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addCustomer(shop);
+  quality = shop.as('quality');
+  const choices = await quality.call(complaintChoicesEndpoint, {});
+  for (const { kind, name, id } of choices.terms) ids[`${kind} ${name}`] = id;
+  ids.place = await shop.kernel.act(async ({ tx }) => {
+    const made = await tx.row<{ id: number }>(sql`
+      INSERT INTO plan_places (code, name_nl, name_en, department, kind, week, position)
+      VALUES ('PUR', 'Binder', 'Binder', 'binding', 'binder', '[]', 1) RETURNING id`);
+    return made!.id;
+  });
+});
+afterAll(() => shop.close());
+const id = (name: string) => ids[name] ?? Number.NaN;
+
+async function complain(reason = 'reason te laat') {
+  const typeId = id('type levering');
+  const made = await quality.call(registerComplaintEndpoint, {
+    ...{ customerId: customer.id, title: 'Te laat', typeId, departmentId: id('department afwerking'), reasonId: id(reason), tell: false },
+  });
+  return made;
+}
+const limitMails = () =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows<{ to: string[]; subject: string }>(sql`
+    SELECT recipients AS to, subject FROM mails WHERE kind = 'complaint_limit' ORDER BY id`),
+  );
+const notices = async () => (await quality.call(listNoticesEndpoint, { open: false })).rows;
+const count = { measure: 'count' as const, period: 'week' as const };
+
+describe('a limit of complaints', () => {
+  let limit: number;
+  it('is kept by who may, about something that is there', async () => {
+    const reason = { scope: 'reason' as const, scopeId: id('reason te laat'), ...count };
+    ({ id: limit } = await quality.call(saveLimitEndpoint, { ...reason, warnAt: 2, stopAt: 3, recipients: ['chef@katern.example'] }));
+    const code = async (input: object) => (await quality.refused(saveLimitEndpoint, { ...reason, warnAt: 2, stopAt: 3, ...input })).code;
+    expect(await code({ warnAt: 4 })).toBe('LIMIT_ORDER');
+    expect(await code({ scopeId: null })).toBe('LIMIT_SCOPE_MISSING');
+    expect(await code({ id: limit, version: 9 })).toBe('STALE_VERSION');
+    for (const scopeId of [999_999, id('department afwerking')])
+      expect((await quality.refused(saveLimitEndpoint, { ...reason, scopeId, warnAt: 2, stopAt: 3 })).status).toBe(404);
+    expect((await shop.as('order_manager').refused(saveLimitEndpoint, { ...reason, warnAt: 2, stopAt: 3 })).status).toBe(403);
+  });
+
+  it('raises one notice for each level in its period, and tells its people once', async () => {
+    await complain();
+    expect(await notices()).toEqual([]);
+    await complain();
+    await complain();
+    await complain('reason beschadigd');
+    await complain();
+    const found = await notices();
+    expect(found.map(({ level, value, limitValue, complaints }) => [level, value, limitValue, complaints.length])).toEqual([
+      ['stop', 4, 3, 4],
+      ['warn', 2, 2, 2],
+    ]);
+    expect((await limitMails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [['chef@katern.example'], 'Klachtlimiet: waarschuwing voor te laat'],
+      [['chef@katern.example'], 'Klachtlimiet: stop voor te laat'],
+    ]);
+    expect((await quality.call(listLimitsEndpoint, {})).rows).toMatchObject([{ about: 'te laat', value: 4, level: 'stop' }]);
+  });
+
+  it('is acknowledged once with what is done, and quiet as long as that is wanted', async () => {
+    const [stop, warn] = await notices();
+    await quality.call(acknowledgeNoticeEndpoint, { id: stop!.id, action: 'Andere vervoerder', mutedUntil: '2026-11-26' });
+    const again = { id: stop!.id, action: 'Nog eens' };
+    expect(await quality.refused(acknowledgeNoticeEndpoint, again)).toMatchObject({
+      code: 'NOTICE_ACKNOWLEDGED',
+      message: expect.stringContaining('Koen'),
+    });
+    expect((await quality.refused(acknowledgeNoticeEndpoint, { id: 999_999, action: 'x' })).status).toBe(404);
+    expect((await quality.call(listNoticesEndpoint, {})).rows.map((row) => row.id)).toEqual([warn!.id]);
+    shop.moveClock('2026-11-24T09:00:00Z');
+    for (let times = 0; times < 3; times += 1) await complain();
+    expect(await notices()).toHaveLength(2);
+    shop.moveClock('2026-11-27T09:00:00Z');
+    await complain();
+    expect(await notices()).toHaveLength(3);
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+
+  it('of costs counts what a complaint comes to cost', async () => {
+    const about = { scope: 'customer' as const, scopeId: customer.id, measure: 'cost' as const, period: 'quarter' as const };
+    const { id: costLimit } = await quality.call(saveLimitEndpoint, { ...about, warnAt: 100, stopAt: 500 });
+    const { id: complaint } = await complain();
+    await quality.call(addComplaintCostEndpoint, { id: complaint, kind: 'material', amount: 1_500_000 });
+    expect((await notices()).find(({ limitId }) => limitId === costLimit)).toMatchObject({
+      level: 'warn',
+      value: 150,
+      about: 'Universiteit Utrecht',
+    });
+  });
+});
+
+describe('what returns in complaints', () => {
+  it('is counted by reason, month, machine, customer and cost', async () => {
+    const { complaints } = (await notices()).at(-1)!;
+    const [first] = complaints;
+    for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) {
+      shop.moveClock(`${day}T09:00:00Z`);
+      const { id: complaint, version } = await complain('reason binding laat los');
+      const { title, typeId, dueOn, reasonId } = await quality.call(readComplaintEndpoint, { id: complaint });
+      await quality.call(saveComplaintEndpoint, { id: complaint, version, title, typeId, dueOn, reasonId, planPlaceId: id('place') });
+    }
+    const found = await quality.call(complaintPatternsEndpoint, {});
+    expect(found.reasons[0]).toMatchObject({ name: 'te laat' });
+    expect(found.reasons.at(-1)?.cumulative).toBe(1);
+    expect(found.trend.months).toHaveLength(13);
+    expect(found.trend.months.at(-1)).toMatchObject({ month: '2026-11', orders: 0, share: null });
+    expect(found.machines).toMatchObject([{ place: 'Binder', reason: 'binding laat los', count: 3 }]);
+    expect(found.repeats).toMatchObject([{ place: 'Binder', from: '2026-11-18', until: '2026-11-20' }]);
+    expect(found.customers).toMatchObject([{ name: 'Universiteit Utrecht', cost: 1_500_000 }]);
+    expect((await quality.call(complaintPatternsEndpoint, { unitId: 5 })).count).toBe(0);
+    expect(first).toBeDefined();
+  });
+});
+
+describe('the lists of the shop', () => {
+  it('change the words, but what stands on a complaint is not deleted', async () => {
+    const term = { kind: 'reason' as const, nameNl: 'omgekrulde vellen', nameEn: 'curled sheets' };
+    const { id: made, version } = await quality.call(saveTermEndpoint, term);
+    await quality.call(saveTermEndpoint, { ...term, id: made, version, nameEn: 'curl' });
+    expect((await quality.refused(saveTermEndpoint, { ...term, id: made, version })).code).toBe('STALE_VERSION');
+    await quality.call(removeTermEndpoint, { id: made });
+    expect((await quality.refused(removeTermEndpoint, { id: made })).status).toBe(404);
+    expect(await quality.refused(removeTermEndpoint, { id: id('reason te laat') })).toMatchObject({ status: 409, code: 'IN_USE' });
+    const sub = { kind: 'sub_department' as const, nameNl: 'rillen', nameEn: 'creasing' };
+    expect((await quality.refused(saveTermEndpoint, sub)).code).toBe('SUB_DEPARTMENT_OF_NONE');
+    await quality.call(saveTermEndpoint, { ...sub, parentId: id('department afwerking') });
+    expect((await quality.call(listTermsEndpoint, {})).rows.map(({ nameNl }) => nameNl)).toContain('rillen');
+    expect((await shop.as('order_manager').refused(saveTermEndpoint, term)).status).toBe(403);
+  });
+
+  it('change the statuses, as long as they lead somewhere and nobody stands in what goes', async () => {
+    const { rows } = await quality.call(listStatusesEndpoint, {});
+    const [start, next] = rows;
+    const code = async (change: object) => (await quality.refused(saveStatusEndpoint, { ...start!, ...change })).code;
+    expect(await code({ nextIds: [start!.id] })).toBe('COMPLAINT_NEXT_ITSELF');
+    expect(await code({ nextIds: [] })).toBe('COMPLAINT_NEXT_NOTHING');
+    expect(await code({ active: false })).toBe('STATUS_STOOD_IN');
+    expect(await code({ version: 9 })).toBe('STALE_VERSION');
+    expect((await quality.refused(saveStatusEndpoint, { ...start!, nextIds: [999_999] })).status).toBe(404);
+    const { id: made } = await quality.call(saveStatusEndpoint, {
+      ...{ nameNl: 'bij de directie', nameEn: 'with the board', kind: 'waiting', tone: 'amber', position: 45, nextIds: [next!.id] },
+    });
+    await quality.call(saveStatusEndpoint, { ...start!, nextIds: [...start!.nextIds, made] });
+  });
+
+  it('say how many can be handled in a day, by which a new complaint gets its own', async () => {
+    const { week } = await quality.call(readCapacityEndpoint, {});
+    expect(week).toEqual([4, 4, 4, 4, 4, 0, 0]);
+    await quality.call(saveCapacityEndpoint, { week: [0, 0, 0, 0, 0, 0, 50] });
+    expect(await quality.call(saveCapacityEndpoint, { week: [0, 0, 0, 0, 0, 0, 50] })).toEqual({ week: [0, 0, 0, 0, 0, 0, 50] });
+    const { id: complaint } = await complain();
+    expect((await quality.call(readComplaintEndpoint, { id: complaint })).dueOn).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { LimitRow } from '#modules/complaints/contract/limits.endpoints.ts';
+import { StatusSign } from '#platform/web/parts/status-sign.tsx';
+
+const looks = { warn: ['amber', 'twoThirds'], stop: ['rust', 'dot'] } as const;
+
+/** How much of a limit there is now, with a sign once it is reached. */
+export function LimitValue({ measure, value, level }: Pick<LimitRow, 'measure' | 'value' | 'level'>) {
+  const t = useTranslations('complaints.limitList');
+  if (value === null) return t('notYet');
+  const said = t(`values.${measure}`, { value });
+  if (level === null) return said;
+  const [tone, progress] = looks[level];
+  return <StatusSign status={`${said} · ${t(`levels.${level}`)}`} tone={tone} progress={progress} />;
+}

@@ -1,0 +1,19 @@
+import { Drawer } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { PaperFactsForm } from './paper-facts-form.tsx';
+import type { ListedPaper } from './paper-list.tsx';
+import { PaperParameters } from './paper-parameters.tsx';
+
+type Props = Omit<ComponentProps<typeof PaperFactsForm>, 'code'> & { paper: ListedPaper; title: string; onClose: () => void };
+
+/** A paper: what calculation reckons with, and what the shop knows beside it. */
+export function PaperDrawer({ paper: { code, presses }, title, onClose, values, ...known }: Props) {
+  const t = useTranslations('estimating.papersPage');
+  return (
+    <Drawer opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': t('close') }}>
+      {values && <PaperParameters code={code} presses={presses ?? []} values={values} onRemoved={onClose} />}
+      <PaperFactsForm key={code} code={code} values={values} {...known} />
+    </Drawer>
+  );
+}

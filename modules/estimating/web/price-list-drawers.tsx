@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { PriceListForm } from './price-list-form.tsx';
+
+/** A price list in the making. */
+export function NewPriceList({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
+  const t = useTranslations('estimating.priceLists');
+  return (
+    <Drawer opened onClose={onClose} title={t('new')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
+      <PriceListForm list={null} onSaved={onSaved} />
+    </Drawer>
+  );
+}
+
+/** Whose a price list is and when it holds. */
+export function EditPriceList({ list, onClose }: { list: PriceListRow; onClose: () => void }) {
+  const t = useTranslations('estimating.priceLists');
+  return (
+    <Drawer opened onClose={onClose} title={t('edit')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
+      <PriceListForm key={list.version} list={list} onSaved={onClose} />
+    </Drawer>
+  );
+}

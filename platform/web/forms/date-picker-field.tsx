@@ -1,0 +1,38 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/nl';
+import 'dayjs/locale/en-gb';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import styles from './date-picker-field.module.css';
+
+const controls = [
+  'monthLevelControl',
+  'yearLevelControl',
+  'nextMonth',
+  'previousMonth',
+  'nextYear',
+  'previousYear',
+  'nextDecade',
+  'previousDecade',
+] as const;
+
+/** The field itself, with its calendar: fetched when the first date is asked. Weeks start on Monday. */
+export function DatePickerField(props: DateInputProps) {
+  const t = useTranslations('platform.form');
+  const { locale } = useLocaleSwitch();
+  return (
+    <DateInput
+      locale={locale === 'nl' ? 'nl' : 'en-gb'}
+      valueFormat="D MMM YYYY"
+      firstDayOfWeek={1}
+      rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
+      rightSectionPointerEvents="none"
+      ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
+      classNames={{ day: styles.day ?? '' }}
+      clearButtonProps={{ 'aria-label': t('clearDate') }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** A named component of a file that is fetched when it is first shown: `lazyPart(() => import('./curve.tsx'), 'Curve')`. Nothing stands till then. */
+export function lazyPart<File, Name extends keyof File>(load: () => Promise<File>, name: Name): File[Name] {
+  const Part = lazy(async () => ({ default: (await load())[name] as unknown as ComponentType }));
+  const shown = (props: object) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+  return shown as unknown as File[Name];
+}
