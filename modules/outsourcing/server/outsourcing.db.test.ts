@@ -116,6 +116,26 @@ describe('work of a line goes out', () => {
     expect((await buyer().refused(takeBackEndpoint, { id, version: 2 })).status).toBe(404);
   });
 
+  it('by itself when its calculation buys it, with the price of its supplier, and stays here when it no longer does', async () => {
+    const basket = await addBasket(shop, customer);
+    const [online] = await rows<{ id: number }>(sql`
+      INSERT INTO online_suppliers (name, supplier_id) VALUES ('Vouw op afstand', ${vouw}) RETURNING id`);
+    const recalculate = (boughtIn: object) =>
+      shop.kernel.act(async ({ tx }) => {
+        await tx.rows(sql`
+          UPDATE lines SET estimate_case = estimate_case || jsonb_build_object('boughtIn', ${JSON.stringify(boughtIn)}::jsonb) WHERE id = ${basket.lineId}`);
+        await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: basket.lineId }, data: {} });
+      });
+    const bought = { supplier: 'Vouw op afstand', supplierId: online!.id, prices: [{ quantity: 150, costEur: 640, hours: 72 }] };
+    await recalculate(bought);
+    expect(await card(basket.id)).toMatchObject({ activity: null, column: 'quote', leadDays: 3, calculatedCost: moneyFromEuros(640) });
+    expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(640), deliveryDate: '2026-11-23' });
+    await recalculate({ ...bought, prices: [{ quantity: 150, costEur: 610, hours: 72 }] });
+    expect(await assignmentOf(basket.id, vouw)).toMatchObject({ price: moneyFromEuros(610) });
+    await recalculate({ ...bought, prices: [{ quantity: 500, costEur: 990 }] });
+    expect((await buyerBasket(basket.id)).components).toEqual([]);
+  });
+
   it('and nothing else than print work that is still to be made', async () => {
     const basket = await addBasket(shop, customer);
     await shop.as('order_manager').call(removeLineEndpoint, { id: basket.lineId, version: 2 });

@@ -8,6 +8,7 @@ import { declineAssignment, quoteAssignment, shipAssignment } from './answer-ass
 import { askSuppliers } from './ask-suppliers.ts';
 import { outsourcedConfirmCheck, outsourcedOrderCheck } from './checks.ts';
 import { cancelAssignment, matchInvoice, receiveAssignment, remindSupplier } from './close-assignment.ts';
+import { boughtInSubscriptions } from './follow-bought-in.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
 import { myAssignments } from './my-assignments.query.ts';
@@ -71,7 +72,7 @@ export const outsourcingModule: ServerModule = {
     cancelAssignment,
     matchInvoice,
   ],
-  subscriptions: outsourcingSubscriptions,
+  subscriptions: [...outsourcingSubscriptions, ...boughtInSubscriptions],
   slots: [
     outsourcedConfirmCheck,
     outsourcedOrderCheck,

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
@@ -21,6 +21,7 @@ export const outsourcedComponents = pgTable('outsourced_components', {
   createdAt: instantColumn('created_at').notNull(),
   endedAt: instantColumn('ended_at'),
   version: integer().notNull().default(1),
+  boughtIn: boolean('bought_in').notNull().default(false),
 });
 
 export const outsourcedAssignments = pgTable('outsourced_assignments', {

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { lockLine, shopDay } from '#modules/baskets/server/public.ts';
+import type { BoughtIn } from '#modules/estimating/domain/types.ts';
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { type Subscription, subscribe } from '#platform/server/facts.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { lockAssignments, lockComponent } from './assignments.store.ts';
+import { endAssignments } from './end-assignments.ts';
+import { codeOf, momentOf } from './history-words.ts';
+import { outsourcedAssignments, outsourcedComponents } from './outsourcing.tables.ts';
+
+type Price = BoughtIn['prices'][number];
+type Kept = { id: number; boughtIn: boolean; quantity: number; calculatedCost: Money };
+
+/** How long it takes where the supplier does not say. */
+const usualDays = 5;
+const hoursOfDay = 24;
+
+/** A line that its calculation buys whole goes out by itself, with the price that its supplier gave; bought no more, it stays here. */
+async function followBoughtIn(context: CommandContext, lineId: number): Promise<void> {
+  const { tx } = context;
+  const line = await lockLine(tx, lineId);
+  const asked = await tx.row<{ boughtIn: BoughtIn | null }>(
+    sql`SELECT estimate_case -> 'boughtIn' AS "boughtIn" FROM lines WHERE id = ${lineId}`,
+  );
+  const price = asked?.boughtIn?.prices.find(({ quantity }) => quantity === line.quantity);
+  const kept = await tx.rows<Kept>(sql`
+    SELECT id, bought_in AS "boughtIn", quantity, calculated_cost AS "calculatedCost" FROM outsourced_components WHERE line_id = ${lineId} AND ended_at IS NULL`);
+  const cost = price && moneyFromEuros(price.costEur);
+  const standing = kept.some((one) => one.boughtIn && one.quantity === line.quantity && one.calculatedCost === cost);
+  if (standing) return;
+  for (const { id } of kept.filter((one) => one.boughtIn)) await endBought(context, id);
+  const ownChoice = kept.some((one) => !one.boughtIn);
+  if (price && asked?.boughtIn && !ownChoice) await addBought(context, lineId, asked.boughtIn, price);
+}
+
+async function endBought(context: CommandContext, id: number): Promise<void> {
+  const { tx, now } = context;
+  const found = await lockComponent(tx, id);
+  await endAssignments(context, found, await lockAssignments(tx, id), 'taken_back');
+  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+}
+
+async function addBought(context: CommandContext, lineId: number, { supplierId }: BoughtIn, bought: Price): Promise<void> {
+  const { tx, now } = context;
+  const line = await lockLine(tx, lineId);
+  const leadDays = Math.max(1, bought.hours === undefined ? usualDays : Math.ceil(bought.hours / hoursOfDay));
+  const price = moneyFromEuros(bought.costEur);
+  const [made] = await tx.db
+    .insert(outsourcedComponents)
+    .values({
+      ...{ lineId, description: line.description, specification: line.specification, quantity: line.quantity, leadDays },
+      ...{ calculatedCost: price, boughtIn: true, createdAt: now.toString() },
+    })
+    .returning({ id: outsourcedComponents.id });
+  const refs = { basket: line.basketId, line: lineId, outsourced: made!.id };
+  await tx.record({ fact: 'outsourced.added', refs, data: { what: line.description } });
+  const supplier = await tx.row<{ id: number; name: string }>(sql`
+    SELECT s.id, s.name FROM online_suppliers o JOIN suppliers s ON s.id = o.supplier_id WHERE o.id = ${supplierId ?? 0} AND s.active`);
+  if (!supplier) return;
+  const day = afterWorkingDays(shopDay(context), leadDays);
+  const at = now.toString();
+  const [quote] = await tx.db
+    .insert(outsourcedAssignments)
+    .values({
+      ...{ componentId: made!.id, supplierId: supplier.id, status: 'quote' as const, askedAt: at, quotedAt: at },
+      ...{ price, deliveryDate: day.toString() },
+    })
+    .returning({ id: outsourcedAssignments.id });
+  await tx.record({
+    fact: 'assignment.quoted',
+    refs: { ...refs, assignment: quote!.id, supplier: supplier.id },
+    to: codeOf({ status: 'quote' }),
+    data: { what: line.description, supplier: supplier.name, price: bought.costEur, on: momentOf(day) },
+  });
+}
+
+function afterWorkingDays(from: Temporal.PlainDate, days: number): Temporal.PlainDate {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek <= 5) left -= 1;
+  }
+  return day;
+}
+
+export const boughtInSubscriptions: readonly Subscription[] = ['line.calculated', 'line.recalculated'].map((fact) =>
+  subscribe(fact, (context, { refs }) => followBoughtIn(context, refs.line!)),
+);
