@@ -217,6 +217,15 @@ const fillBy: Record<string, () => Promise<unknown>> = {
     rows(sql`
     INSERT INTO articles (code, name_nl, name_en, customer_id, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
     VALUES ('L-1', 'Boek', 'Book', ${gone.id}, 9, '[{"fromQuantity": 1, "eachEur": 1}]', 100, 10)`),
+  complaints: () =>
+    rows(sql`
+    WITH term AS (INSERT INTO complaint_terms (kind, name_nl, name_en, position) VALUES ('type', 'Klacht', 'Complaint', 1) RETURNING id),
+      status AS (INSERT INTO complaint_statuses (name_nl, name_en, kind, tone, position) VALUES ('open', 'open', 'open', 'blue', 1) RETURNING id)
+    INSERT INTO complaints (number, title, business_unit_id, customer_id, type_id, status_id, status_since, registered_at, due_on)
+    SELECT 'K-1', 'x', 1, ${gone.id}, term.id, status.id, '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', '2026-11-20' FROM term, status`),
+  complaint_limits: () =>
+    rows(sql`
+    INSERT INTO complaint_limits (scope, customer_id, measure, period, warn_at, stop_at) VALUES ('customer', ${gone.id}, 'count', 'month', 3, 5)`),
   imports: () =>
     rows(sql`
     WITH file AS (
