@@ -12,13 +12,14 @@ import type { CalculatorState } from './calculator-state.ts';
 import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
-import { PriceCurve } from './price-curve.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
-import { VariantCompare } from './variant-compare.tsx';
 
 const Breakdown = lazyPart(() => import('./breakdown.tsx'), 'Breakdown');
+// All below the ladder comes together with the first price, so that nothing that stands there moves.
+const PriceCurve = lazyPart(() => import('./price-curve.tsx'), 'PriceCurve');
+const VariantCompare = lazyPart(() => import('./variant-compare.tsx'), 'VariantCompare');
 const OnlinePrices = lazyPart(() => import('./online-prices.tsx'), 'OnlinePrices');
 const OtherRoutes = lazyPart(() => import('./other-routes.tsx'), 'OtherRoutes');
 const PriceChain = lazyPart(() => import('./price-chain.tsx'), 'PriceChain');
