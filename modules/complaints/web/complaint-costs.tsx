@@ -31,7 +31,7 @@ export function ComplaintCosts({ complaint }: { complaint: ComplaintDetail }) {
                 <th>{t('description')}</th>
                 <th>{t('added')}</th>
                 <th className={styles.right}>{t('amountEuro')}</th>
-                {mayEdit && <th aria-label={t('remove')} />}
+                {mayEdit && <td />}
               </tr>
             </thead>
             <tbody>
