@@ -39,3 +39,22 @@ select "id", "name_nl", "name_en", "kind", "tone", "position", "next_ids", "requ
 -- complaints.terms
 SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", parent_id AS "parentId", effect, position, active
 FROM complaint_terms ORDER BY kind, position, id;
+
+-- complaints.limits
+SELECT m.id, m.version, m.scope, coalesce(m.term_id, m.plan_place_id, m.customer_id, m.supplier_id) AS "scopeId", coalesce((SELECT name_nl FROM complaint_terms WHERE id = m.term_id),
+(SELECT name_nl FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
+(SELECT name FROM suppliers WHERE id = m.supplier_id), '') AS about, m.measure, m.period,
+  m.warn_at::float8 AS "warnAt", m.stop_at::float8 AS "stopAt", m.recipients, m.muted_until AS "mutedUntil", m.active
+FROM complaint_limits m ORDER BY m.id;
+
+-- complaints.notices
+SELECT n.id, n.limit_id AS "limitId", m.scope, coalesce((SELECT name_nl FROM complaint_terms WHERE id = m.term_id),
+(SELECT name_nl FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
+(SELECT name FROM suppliers WHERE id = m.supplier_id), '') AS about, m.measure, m.period, n.period_from AS "periodFrom",
+    n.level, n.value::float8 AS value, n.limit_value::float8 AS "limitValue", n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
+    n.acknowledged_by AS "acknowledgedBy", n.action, m.muted_until AS "mutedUntil",
+    coalesce((SELECT json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title) ORDER BY k.id)
+      FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints
+  FROM complaint_notices n JOIN complaint_limits m ON m.id = n.limit_id
+  WHERE n.acknowledged_at IS NULL AND ($1::bigint IS NULL OR n.id < $2) ORDER BY n.id DESC LIMIT $3;
+SELECT count(*) AS count FROM (SELECT 1 FROM complaint_notices n WHERE n.acknowledged_at IS NULL LIMIT $1) counted;

@@ -88,7 +88,7 @@ FROM generate_series(
   UNION ALL
   SELECT b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
   FROM baskets b CROSS JOIN LATERAL (
-    SELECT sum(l.price) AS price, sum(l.cost) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($16)) l
+    SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($16)) l
   WHERE b.ordered_at >= d.starts AND b.ordered_at < d.ends AND b.status <> 'order_canceled' AND b.type <> ALL($17)) one
 GROUP BY d.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
 LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
