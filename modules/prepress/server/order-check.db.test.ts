@@ -29,7 +29,7 @@ describe('the order check', () => {
   it('says of every rule of every module how an order stands', async () => {
     const order = await shop.order();
     const { rules, order: row } = await checked(order);
-    expect(rules.map(({ rule }) => rule)).toEqual(['address', 'price', 'fsc', 'file', 'pages', 'date', 'stock', 'credit']);
+    expect(rules.map(({ rule }) => rule)).toEqual(['address', 'price', 'fsc', 'file', 'pages', 'date', 'stock', 'outsourced', 'credit']);
     expect(row).toMatchObject({ colour: 'amber', readyLines: 0, waitingLines: 1 });
     expect(['address', 'price', 'file', 'date', 'credit', 'stock'].map((rule) => colourOf(row, rule))).toEqual([
       'green',
