@@ -51,6 +51,7 @@ export default defineConfig({
   root: here('apps/web'),
   cacheDir: here('.katern/vite'),
   plugins: [firstTexts(), react(), compressed()],
+  resolve: { alias: { zod: here('apps/web/undescribed.ts') } },
   build: {
     outDir: here('.katern/web'),
     emptyOutDir: true,

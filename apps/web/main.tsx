@@ -1,4 +1,3 @@
-import './no-made-code.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '#platform/web/theme/tokens.css';

@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { ComplaintDetailPage } from './complaint-detail.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { ComplaintListPage } from './complaint-list.tsx';
+
+const ComplaintDetailPage = lazyPart(() => import('./complaint-detail.tsx'), 'ComplaintDetailPage');
 
 /** Every complaint, or the one that the address names. */
 export default function ComplaintDashboardPage() {

@@ -16,11 +16,13 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useComplaintColumns } from './complaint-columns.tsx';
-import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
+
+const RegisterComplaintDialog = lazyPart(() => import('./register-complaint.dialog.tsx'), 'RegisterComplaintDialog');
 
 /** Complaints as they are to be handled: the first due first. */
 export function ComplaintListPage() {

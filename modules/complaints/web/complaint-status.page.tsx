@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { ComplaintCapacity } from './complaint-capacity.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { StatusList } from './status-list.tsx';
-import { TermList } from './term-list.tsx';
+
+const ComplaintCapacity = lazyPart(() => import('./complaint-capacity.tsx'), 'ComplaintCapacity');
+const TermList = lazyPart(() => import('./term-list.tsx'), 'TermList');
 
 /** What the shop keeps about complaints: their statuses, its own words, and how many it can handle in a day. */
 export default function ComplaintStatusPage() {
