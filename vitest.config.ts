@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: left,
           globalSetup: ['test/database-setup.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -46,10 +46,14 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     const { orderings } = await fillDrillShop(database, dataDir);
     await server.start();
     const people = users.filter(({ role }) => role === 'order_manager');
-    const work = Promise.all(
-      Array.from({ length: clients }, async (_, client) => {
+    const callers = await Promise.all(
+      Array.from({ length: clients }, (_, client) => {
         const { email, password } = people[client % people.length]!;
-        const call = await signInStubbornly(server.url, email, password);
+        return signInStubbornly(server.url, email, password);
+      }),
+    );
+    const work = Promise.all(
+      callers.map(async (call, client) => {
         for (let turn = 0; !over; turn += 1) {
           acknowledged.push(await order(call, orderings[(client + turn * clients) % orderings.length]!, `Drill ${client}-${turn}`));
         }
