@@ -30,8 +30,8 @@ export type Life = {
 const shares: readonly { stage: Stage; count: number; daysAgo: [number, number]; turn?: Life['turn'] }[] = [
   { stage: 'entered', count: 5, daysAgo: [0, 3] },
   { stage: 'calculated', count: 6, daysAgo: [0, 4] },
-  { stage: 'quoted', count: 18, daysAgo: [0, 40] },
-  { stage: 'declined', count: 12, daysAgo: [2, 80] },
+  { stage: 'quoted', count: 14, daysAgo: [0, 40] },
+  { stage: 'declined', count: 9, daysAgo: [2, 80] },
   { stage: 'approved', count: 6, daysAgo: [0, 2] },
   { stage: 'confirmed', count: 14, daysAgo: [0, 9] },
   { stage: 'confirmed', count: 3, daysAgo: [3, 20], turn: 'on_hold' },
@@ -39,11 +39,11 @@ const shares: readonly { stage: Stage; count: number; daysAgo: [number, number];
   { stage: 'confirmed', count: 3, daysAgo: [1, 12], turn: 'design_only' },
   { stage: 'uploaded', count: 8, daysAgo: [0, 4], turn: 'faulty_file' },
   { stage: 'proofed', count: 10, daysAgo: [0, 6] },
-  { stage: 'released', count: 30, daysAgo: [0, 1] },
+  { stage: 'released', count: 26, daysAgo: [0, 1] },
   { stage: 'made', count: 7, daysAgo: [0, 2] },
   { stage: 'part_shipped', count: 3, daysAgo: [0, 4] },
   { stage: 'shipped', count: 10, daysAgo: [0, 9] },
-  { stage: 'invoiced', count: 20, daysAgo: [4, 75] },
+  { stage: 'invoiced', count: 18, daysAgo: [4, 75] },
 ];
 
 /** The lives of some 160 baskets, in an order that mixes them. */

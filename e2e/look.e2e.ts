@@ -62,7 +62,8 @@ async function lookAround(tab: Tab, role: string, go: typeof open): Promise<stri
 
 describe('every screen, in Dutch on a desk and in English on a telephone in the dark', () => {
   for (const role of ['admin', 'customer']) {
-    it(`is sound for the ${role}`, async () => {
+    // A hundred screens, twice.
+    it(`is sound for the ${role}`, { timeout: 400_000 }, async () => {
       const { email } = someone(role);
       const desk = await journey.signedIn(email);
       const telephone = await inEnglishOnATelephone(await journey.signedIn(email));

@@ -162,6 +162,8 @@ describe('one book', () => {
     await bar('Snijden omslag').press('Enter');
     await planner.getByRole('button', { name: `${job} ${candidate.name}, Snijden omslag, ${moment} tot` }).waitFor();
 
+    await planner.getByText('Snijmachine').hover();
+    await planner.mouse.wheel(0, 1_000);
     await bar('Driezijdig snijden').press('Shift+ArrowLeft');
     await planner.getByText(/Driezijdig snijden mag niet op T1, .* Eerst moet Binden PUR klaar en gerust zijn/).waitFor();
     await bar('Driezijdig snijden').press('Enter');

@@ -47,6 +47,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       product_selection: '/calculator/product_selection',
       search_dashboard: '/search-dashboard',
       dashboard_rejected: '/dashboard/rejected',
+      complaint_dashboard: '/complaint/dashboard',
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,
       basket_copy_page: `/basket/${ordered}/copy`,
