@@ -12,13 +12,13 @@ export function useComplaintColumns(): Column<ComplaintRow>[] {
   const department = (row: ComplaintRow) => [row.department, row.subDepartment].filter(Boolean).join(' · ');
   return [
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, width: '88px' },
-    { key: 'title', title: t('subject'), cell: (row) => row.title, text: (row) => row.title, strong: true, width: 'minmax(130px, 1.6fr)' },
+    { key: 'title', title: t('subject'), cell: (row) => row.title, text: (row) => row.title, strong: true, width: 'minmax(180px, 2.4fr)' },
     {
       key: 'status',
       title: t('status'),
       cell: (row) => <ComplaintStatusOf status={row.status} />,
       text: (row) => row.status.name,
-      width: 'minmax(150px, 180px)',
+      width: 'minmax(140px, 176px)',
     },
     {
       key: 'dueOn',
@@ -27,10 +27,10 @@ export function useComplaintColumns(): Column<ComplaintRow>[] {
       text: (row) => row.dueOn,
       width: '96px',
     },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(100px, 1.2fr)' },
-    { key: 'order', title: t('order'), cell: (row) => row.basketNumber, text: (row) => row.basketNumber, wide: true, width: '88px' },
-    { key: 'department', title: t('department'), cell: department, text: department, wide: true, width: 'minmax(90px, 1fr)' },
-    { key: 'reason', title: t('reason'), cell: (row) => row.reason, text: (row) => row.reason, wide: true, width: 'minmax(90px, 1fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(90px, 1fr)' },
+    { key: 'order', title: t('order'), cell: (row) => row.basketNumber, text: (row) => row.basketNumber, wide: true, width: '76px' },
+    { key: 'department', title: t('department'), cell: department, text: department, wide: true, width: 'minmax(72px, 0.8fr)' },
+    { key: 'reason', title: t('reason'), cell: (row) => row.reason, text: (row) => row.reason, wide: true, width: 'minmax(72px, 0.8fr)' },
     {
       key: 'cost',
       title: t('cost'),
@@ -38,8 +38,8 @@ export function useComplaintColumns(): Column<ComplaintRow>[] {
       text: (row) => eurosOf(row.cost),
       number: true,
       wide: true,
-      width: '92px',
+      width: '76px',
     },
-    { key: 'owner', title: t('owner'), cell: (row) => row.owner, text: (row) => row.owner, wide: true, width: 'minmax(90px, 1fr)' },
+    { key: 'owner', title: t('owner'), cell: (row) => row.owner, text: (row) => row.owner, wide: true, width: 'minmax(72px, 0.8fr)' },
   ];
 }
