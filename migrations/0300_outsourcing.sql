@@ -17,9 +17,14 @@ CREATE TABLE outsourced_components (
   created_at timestamptz NOT NULL,
   -- Done here after all, or not at all.
   ended_at timestamptz,
+  -- Made by others, and here or where it went.
+  closed_at timestamptz,
   version int NOT NULL DEFAULT 1
 );
 CREATE INDEX outsourced_components_line ON outsourced_components (line_id);
+-- What the board shows: all that is still to come, and the latest that came.
+CREATE INDEX outsourced_components_open ON outsourced_components (id) WHERE ended_at IS NULL AND closed_at IS NULL;
+CREATE INDEX outsourced_components_closed ON outsourced_components (closed_at) WHERE ended_at IS NULL AND closed_at IS NOT NULL;
 CREATE UNIQUE INDEX outsourced_components_once ON outsourced_components (line_id, coalesce(activity, ''), coalesce(component, ''))
   WHERE ended_at IS NULL;
 
@@ -31,6 +36,8 @@ CREATE TABLE outsourced_assignments (
   status text NOT NULL CHECK (status IN ('request', 'quote', 'order', 'closed', 'canceled')),
   note text NOT NULL DEFAULT '',
   asked_at timestamptz NOT NULL,
+  -- Since when the supplier knows of it; not of a price that its own program gave.
+  told_at timestamptz,
   reminded_at timestamptz,
   price bigint CHECK (price >= 0),
   delivery_date date,
@@ -57,6 +64,8 @@ CREATE TABLE outsourced_assignments (
 );
 CREATE INDEX outsourced_assignments_component ON outsourced_assignments (component_id);
 CREATE INDEX outsourced_assignments_supplier ON outsourced_assignments (supplier_id, status);
+-- What waits for a choice, and what was promised for a day.
+CREATE INDEX outsourced_assignments_waiting ON outsourced_assignments (status, delivery_date) WHERE status IN ('quote', 'order');
 -- A supplier is asked once for the same, and one of them makes it.
 CREATE UNIQUE INDEX outsourced_assignments_asked ON outsourced_assignments (component_id, supplier_id) WHERE status <> 'canceled';
 CREATE UNIQUE INDEX outsourced_assignments_ordered ON outsourced_assignments (component_id) WHERE status IN ('order', 'closed');

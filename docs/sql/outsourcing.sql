@@ -13,9 +13,9 @@ SELECT jsonb_agg(jsonb_build_object('id', a.id, 'version', a.version, 'status', 
     'invoiceAmount', a.invoice_amount) ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id) AS all
 FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN suppliers n ON n.id = a.next_supplier_id
 WHERE a.component_id = c.id) given ON true
-  WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND (NOT EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status = 'closed')
-    OR c.id IN (SELECT a.component_id FROM outsourced_assignments a WHERE a.status = 'closed' AND a.ended_at > $3
-                ORDER BY a.ended_at DESC LIMIT $4)) ORDER BY b.delivery_date NULLS LAST, c.id;
+  WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND c.id IN (
+    (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
+    UNION ALL (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at > $3 ORDER BY closed_at DESC LIMIT $4)) ORDER BY b.delivery_date NULLS LAST, c.id;
 
 -- outsourcing.board, search: "uu"
 SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
@@ -32,9 +32,9 @@ SELECT jsonb_agg(jsonb_build_object('id', a.id, 'version', a.version, 'status', 
     'invoiceAmount', a.invoice_amount) ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id) AS all
 FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN suppliers n ON n.id = a.next_supplier_id
 WHERE a.component_id = c.id) given ON true
-  WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND (NOT EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status = 'closed')
-    OR c.id IN (SELECT a.component_id FROM outsourced_assignments a WHERE a.status = 'closed' AND a.ended_at > $3
-                ORDER BY a.ended_at DESC LIMIT $4)) AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($5) ORDER BY b.delivery_date NULLS LAST, c.id;
+  WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND c.id IN (
+    (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
+    UNION ALL (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at > $3 ORDER BY closed_at DESC LIMIT $4)) AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($5) ORDER BY b.delivery_date NULLS LAST, c.id;
 
 -- outsourcing.suppliers
 SELECT id, name, services, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy"

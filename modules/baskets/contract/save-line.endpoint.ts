@@ -48,6 +48,7 @@ export const saveLineEndpoint = endpoint({
     'ARTICLE_INACTIVE',
     'ARTICLE_OF_OTHER_CUSTOMER',
     'ANSWER_NOT_POSSIBLE',
+    'NOT_SOLD_BY_SUPPLIER',
     ...estimateRefusals,
   ],
 });

@@ -17,7 +17,9 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
   if (!customer) throw notFound();
   const lines = await linesOf(tx, basket.id);
   const ids = lines.map(({ id }) => id);
-  const today = new Map((await calculateAgain(context, ids, customer.id)).map((one) => [one.id, one.outcome]));
+  const today = new Map(
+    (await calculateAgain(context, ids, { customerId: customer.id, madeHere: true })).map((one) => [one.id, one.outcome]),
+  );
   const approved = new Set((await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids)))).flat());
   return {
     number: basket.number,

@@ -96,6 +96,11 @@ async function followLines(context: CommandContext, basketId: number): Promise<v
   await writeBasketStatus(context, basket, derived, {});
 }
 
+/** A line on hold stays there, and goes on in this status when somebody lets it go on. */
+export async function resumeLineAs({ tx }: CommandContext, lineId: number, status: LineStatus): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET resume_status = ${status}, version = version + 1 WHERE id = ${lineId} AND status = 'on_hold'`);
+}
+
 /** Written by planning: how far the operations of a line are. */
 export async function setPlanStatus({ tx }: CommandContext, lineId: number, planStatus: PlanStatus): Promise<void> {
   await tx.rows(sql`UPDATE lines SET plan_status = ${planStatus} WHERE id = ${lineId}`);

@@ -11,6 +11,7 @@ export {
   moveBasket,
   moveLine,
   moveLines,
+  resumeLineAs,
   setComplaints,
   setInvoiceStatus,
   setOutsideDifference,

@@ -71,7 +71,7 @@ async function priceToday(context: QueryContext, made: Made, quantity: number): 
   const { tx } = context;
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
   if (!product || !customer) throw notFound();
-  const { customer: _, ...asked } = made.estimateCase;
+  const { customer: _, boughtIn: __, ...asked } = made.estimateCase;
   const priced = await calculateLine(context, {
     case: { ...asked, quantities: [quantity] } as EstimateCaseInput,
     quantity,
@@ -110,7 +110,8 @@ async function stepsTo(context: QueryContext, { made, quantity, today }: { made:
   const is = await parameterSetOn(context.tx, shopDay(context).toString());
   const calculated = priceAt(was.shop, made.estimateCase, made.quantity) ?? made.price;
   const asked = priceAt(was.shop, made.estimateCase, quantity) ?? calculated;
-  const rated = priceAt(is.shop, made.estimateCase, quantity) ?? today;
+  const { boughtIn: _, ...madeHere } = made.estimateCase;
+  const rated = priceAt(is.shop, madeHere, quantity) ?? today;
   return priceSteps({ paid: made.price, calculated, asked, rated, today });
 }
 

@@ -18,13 +18,17 @@ import { shopDay } from './shop-day.ts';
 
 type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
 
-/** The calculated ones among some lines with what each comes to today, for one customer. */
-export async function calculateAgain(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Calculated[]> {
+/** The calculated ones among some lines with what each comes to today, for one customer; `madeHere` also what was bought in. */
+export async function calculateAgain(
+  context: QueryContext,
+  lineIds: readonly number[],
+  { customerId, madeHere }: { customerId: number; madeHere: boolean },
+): Promise<Calculated[]> {
   const { tx } = context;
   const customer = await readCustomerTerms(tx, customerId);
   if (!customer) throw notFound();
   const asked = await tx.rows<Omit<Calculated, 'outcome'> & { case: EstimateCaseInput; subGroupId: number; quantity: number }>(sql`
-    SELECT id, basket_id AS "basketId", description, price_fixed AS "priceFixed", estimate_case - 'customer' AS "case", sub_group_id AS "subGroupId", quantity
+    SELECT id, basket_id AS "basketId", description, price_fixed AS "priceFixed", CASE WHEN ${madeHere} THEN estimate_case - 'boughtIn' ELSE estimate_case END - 'customer' AS "case", sub_group_id AS "subGroupId", quantity
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) AND estimate_case IS NOT NULL ORDER BY position, id`);
   const found: Calculated[] = [];
   for (const { id, basketId, description, priceFixed, subGroupId, quantity, case: estimateCase } of asked) {
@@ -42,7 +46,10 @@ export async function calculateAgain(context: QueryContext, lineIds: readonly nu
  */
 export async function repriceLines(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<string[]>> {
   const told: string[] = [];
-  for (const { id, basketId, description, priceFixed, outcome } of await calculateAgain(context, lineIds, customerId)) {
+  for (const { id, basketId, description, priceFixed, outcome } of await calculateAgain(context, lineIds, {
+    customerId,
+    madeHere: false,
+  })) {
     if (!outcome.accepted) return refusedLine(outcome, description);
     const { line, changed } = outcome.value;
     await keepCalculation(context.tx, id, line, priceFixed);

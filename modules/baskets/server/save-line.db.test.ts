@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
+import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
@@ -58,6 +59,10 @@ const thesis: EstimateCaseInput = {
     { role: 'cover', paper: 'SIL300', colours: '4/0', lamination: { film: 'matt', sides: 1 } },
   ],
 };
+const bought = (change: object = {}) => ({
+  ...thesis,
+  boughtIn: { supplier: 'Drukonline', prices: [{ quantity: 150, costEur: 410, hours: 72, ...change }] },
+});
 const ask = () => ({ basketId, subGroupId, case: thesis, quantity: 150 });
 
 type Kept = {
@@ -113,6 +118,30 @@ describe('a calculation saved as a line', () => {
       'Gelijmd met PUR',
       'Rugdikte 11 mm',
     ]);
+  });
+  it('is bought only of who sells this product online, within bounds, and copied at the prices of today it is made here', async () => {
+    const supplierId = await shop.kernel.act(async ({ tx }) => {
+      const made = await tx.row<{ id: number }>(
+        sql`INSERT INTO online_suppliers (name, sealed_key) VALUES ('Drukonline', 'x') RETURNING id`,
+      );
+      return made!.id;
+    });
+    const of = (boughtIn: object) => ({ ...ask(), case: { ...bought(), boughtIn: { ...bought().boughtIn, ...boughtIn } } });
+    expect(await roos.refused(saveLineEndpoint, of({ supplierId }))).toMatchObject({ code: 'NOT_SOLD_BY_SUPPLIER' });
+    for (const beyond of [{ hours: 1_000_000_000 }, { hours: -1 }, { costEur: 0 }])
+      expect((await roos.refused(saveLineEndpoint, { ...ask(), case: bought(beyond) })).code).toBe('INPUT_INVALID');
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(
+        sql`INSERT INTO online_supplier_products (online_supplier_id, product, code, quantity) VALUES (${supplierId}, 'thesis-perfect-bound', 'T', 1)`,
+      ),
+    );
+    const { id, price } = await roos.call(saveLineEndpoint, of({ supplierId }));
+    expect(price).not.toBe(moneyFromEuros(883.75));
+    const preview = await roos.call(copyPreviewEndpoint, { id: basketId });
+    expect(preview.lines[0]).toMatchObject({ price, priceToday: moneyFromEuros(883.75) });
+    const copy = { id: basketId, lineIds: [id], deliveries: false, files: false };
+    expect((await roos.call(copyBasketEndpoint, { ...copy, prices: 'today' })).total).toBe(moneyFromEuros(929.69));
+    expect((await roos.call(copyBasketEndpoint, { ...copy, prices: 'kept' })).total).not.toBe(moneyFromEuros(929.69));
   });
   it('opens in the calculator as it was asked', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());

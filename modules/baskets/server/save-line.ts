@@ -3,7 +3,8 @@ import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.t
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
-import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { onlineOffersOf, readCustomerTerms } from '#modules/relations/server/public.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -43,6 +44,9 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   if (input.makesArticleId !== undefined && !article) throw notFound();
   const orderable = article && decideOrderArticle(article, basket.customerId, 'makesArticleId');
   if (orderable && !orderable.accepted) return orderable;
+  const { boughtIn } = input.case;
+  if (boughtIn?.supplierId !== undefined && !(await onlineOffersOf(tx, product.code)).some((one) => one.supplierId === boughtIn.supplierId))
+    return refuse('NOT_SOLD_BY_SUPPLIER', { supplier: boughtIn.supplier }, 'case');
   const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
   if (!calculated.accepted) return calculated;
 

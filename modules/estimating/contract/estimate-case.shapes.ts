@@ -45,7 +45,13 @@ const boughtIn = z.object({
   supplier: requiredText(160),
   supplierId: z.number().int().optional(),
   prices: z
-    .array(z.object({ quantity: z.number().int().min(1), costEur: z.number().min(0).max(1_000_000), hours: z.number().optional() }))
+    .array(
+      z.object({
+        quantity: z.number().int().min(1),
+        costEur: z.number().positive().max(1_000_000),
+        hours: z.number().min(0).max(8760).optional(),
+      }),
+    )
     .max(12),
 });
 

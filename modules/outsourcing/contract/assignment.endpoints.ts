@@ -51,6 +51,9 @@ export const orderAssignmentEndpoint = endpoint({
   }),
   refusals: [
     'WDD_ORDERED',
+    'WDD_LINE_NOT_OPEN',
+    'WDD_NO_EMAIL',
+    'WDD_SUPPLIER_INACTIVE',
     'WDD_NOT_OPEN',
     'WDD_BASKET_NOT_ORDERED',
     'WDD_PRICE_MISSING',
@@ -78,7 +81,7 @@ export const receiveAssignmentEndpoint = endpoint({
   name: 'outsourcing.receive',
   path: '/api/outsourced-assignments/:id/receive',
   input: z.object({ ...seen, quantity: z.number().int().min(1).max(10_000_000), note: text(500).default('') }),
-  refusals: ['WDD_NOT_OPEN', 'WDD_NOT_SHIPPED', 'STALE_VERSION'],
+  refusals: ['WDD_NOT_OPEN', 'WDD_NOT_SHIPPED', 'WDD_NOT_READY', 'STALE_VERSION'],
 });
 
 export const cancelAssignmentEndpoint = endpoint({

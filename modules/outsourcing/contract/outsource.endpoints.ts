@@ -41,5 +41,5 @@ export const askSuppliersEndpoint = endpoint({
   path: '/api/outsourced/:id/ask',
   input: z.object({ id, version, supplierIds: z.array(id).min(1).max(20), note: text(2000).default('') }),
   output: componentState,
-  refusals: ['WDD_REQUEST_EXISTS', 'WDD_ORDERED', 'STALE_VERSION'],
+  refusals: ['WDD_REQUEST_EXISTS', 'WDD_ORDERED', 'WDD_LINE_NOT_OPEN', 'WDD_NO_EMAIL', 'WDD_SUPPLIER_INACTIVE', 'STALE_VERSION'],
 });

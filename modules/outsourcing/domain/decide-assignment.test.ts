@@ -16,6 +16,11 @@ import {
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-18');
 const vouw = { supplierId: 1, supplier: 'Binderij De Vouw' };
+const reached = { name: 'Folieprint', email: 'orders@folie.example', orderBy: 'mail' as const, active: true };
+const [first, second] = [
+  { ...reached, id: 1 },
+  { ...reached, id: 2 },
+];
 const accepted = { accepted: true };
 const refused = (code: string) => ({ accepted: false, code });
 
@@ -42,12 +47,32 @@ describe('the life of an assignment', () => {
 describe('asking suppliers', () => {
   it('is done once for each: who has an open assignment for the component is named', () => {
     const asked = [{ ...vouw, status: 'quote' as const }];
-    expect(decideAsk(asked, [2])).toMatchObject(accepted);
-    expect(decideAsk(asked, [2, 1])).toMatchObject({ code: 'WDD_REQUEST_EXISTS', params: { supplier: vouw.supplier } });
-    expect(decideAsk([{ ...vouw, status: 'canceled' }], [1])).toMatchObject(accepted);
+    expect(decideAsk(asked, [second], 'entered')).toMatchObject(accepted);
+    expect(decideAsk(asked, [second, first], 'entered')).toMatchObject({ code: 'WDD_REQUEST_EXISTS', params: { supplier: vouw.supplier } });
+    expect(decideAsk([{ ...vouw, status: 'canceled' }], [first], 'entered')).toMatchObject(accepted);
   });
   it('is over once somebody makes it', () => {
-    expect(decideAsk([{ ...vouw, status: 'order' }], [2])).toMatchObject({ code: 'WDD_ORDERED', params: { supplier: vouw.supplier } });
+    expect(decideAsk([{ ...vouw, status: 'order' }], [second], 'entered')).toMatchObject({
+      code: 'WDD_ORDERED',
+      params: { supplier: vouw.supplier },
+    });
+  });
+});
+
+describe('asking and ordering', () => {
+  const state = { status: 'quote' as const, supplierId: 1, basketOrdered: true, others: [] };
+  const ask: OrderAsk = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
+  const none = { goesOutOn: undefined, neededOn: undefined, nextActivity: undefined };
+  const both = (supplier: typeof reached, lineStatus: 'artwork' | 'order_canceled') => [
+    decideAsk([], [{ ...supplier, id: 1 }], lineStatus),
+    decideOrder({ ...state, supplier, lineStatus }, ask, none, today),
+  ];
+  it.each([
+    ['a line that is over', reached, 'order_canceled', 'WDD_LINE_NOT_OPEN'],
+    ['a supplier by mail without an address', { ...reached, email: '' }, 'artwork', 'WDD_NO_EMAIL'],
+    ['a supplier that is no longer in use', { ...reached, active: false }, 'artwork', 'WDD_SUPPLIER_INACTIVE'],
+  ] as const)('are refused of %s', (_, supplier, lineStatus, code) => {
+    expect(both(supplier, lineStatus)).toMatchObject([refused(code), refused(code)]);
   });
 });
 
@@ -64,7 +89,14 @@ describe('a quote', () => {
 });
 
 describe('an order to a supplier', () => {
-  const state = { status: 'quote' as AssignmentStatus, supplierId: 1, basketOrdered: true, others: [] };
+  const state = {
+    status: 'quote' as AssignmentStatus,
+    supplierId: 1,
+    supplier: reached,
+    lineStatus: 'artwork' as const,
+    basketOrdered: true,
+    others: [],
+  };
   const ask: OrderAsk = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
   const times = { goesOutOn: day('2026-11-23'), neededOn: day('2026-11-27'), nextActivity: undefined };
   const order = (change: { state?: object; ask?: Partial<OrderAsk>; times?: object } = {}) =>

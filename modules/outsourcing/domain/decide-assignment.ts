@@ -1,22 +1,40 @@
 import { decideDay } from '#modules/baskets/domain/order-header.ts';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { OrderRoute } from '#modules/relations/domain/supplier.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type AssignmentStatus, type DeliverAt, decideAssignmentMove } from './assignment.ts';
+import { isLineOver } from './decide-outsource.ts';
 
 type Asked = { supplierId: number; supplier: string; status: AssignmentStatus };
 
 /**
  * Whether these suppliers may be asked for a component, given whom it has been asked of already. Refuses WDD_ORDERED once somebody makes it,
- * and WDD_REQUEST_EXISTS with a supplier who is asked already: each has one open assignment for the same component.
+ * and WDD_REQUEST_EXISTS with a supplier who is asked already: each has one open assignment for the same component. Refuses WDD_LINE_NOT_OPEN of a
+ * line that is made or canceled, and what `decideReach` refuses.
  */
 export function decideAsk(
   asked: readonly Asked[],
-  supplierIds: readonly number[],
-): Decision<undefined, 'WDD_ORDERED' | 'WDD_REQUEST_EXISTS'> {
+  suppliers: readonly (Reached & { id: number })[],
+  lineStatus: LineStatus,
+): Decision<undefined, 'WDD_ORDERED' | 'WDD_REQUEST_EXISTS' | 'WDD_LINE_NOT_OPEN' | ReachRefusal> {
+  if (isLineOver(lineStatus)) return refuse('WDD_LINE_NOT_OPEN');
   const ordered = decideNotOrdered(asked);
   if (!ordered.accepted) return ordered;
-  const twice = asked.find(({ supplierId, status }) => status !== 'canceled' && supplierIds.includes(supplierId));
-  return twice ? refuse('WDD_REQUEST_EXISTS', { supplier: twice.supplier }, 'supplierIds') : accept();
+  const twice = asked.find(({ supplierId, status }) => status !== 'canceled' && suppliers.some(({ id }) => id === supplierId));
+  if (twice) return refuse('WDD_REQUEST_EXISTS', { supplier: twice.supplier }, 'supplierIds');
+  const silent = suppliers.find((supplier) => !decideReach(supplier).accepted);
+  return silent ? decideReach(silent) : accept();
+}
+
+type Reached = { name: string; email: string; orderBy: OrderRoute; active: boolean };
+
+type ReachRefusal = 'WDD_NO_EMAIL' | 'WDD_SUPPLIER_INACTIVE';
+
+/** Whether a supplier hears of it: in use, and by mail or in the portal. Refuses WDD_SUPPLIER_INACTIVE, WDD_NO_EMAIL. */
+function decideReach({ name, email, orderBy, active }: Reached): Decision<undefined, ReachRefusal> {
+  if (!active) return refuse('WDD_SUPPLIER_INACTIVE', { supplier: name });
+  return email === '' && orderBy !== 'portal' ? refuse('WDD_NO_EMAIL', { supplier: name }) : accept();
 }
 
 /** Whether nobody makes the component yet; refuses WDD_ORDERED with who does. */
@@ -55,11 +73,15 @@ export type OrderAsk = {
 export type OrderState = {
   status: AssignmentStatus;
   supplierId: number;
+  supplier: Reached;
+  lineStatus: LineStatus;
   /** Whether the customer ordered. */
   basketOrdered: boolean;
   others: readonly Asked[];
 };
 export type OrderRefusal =
+  | 'WDD_LINE_NOT_OPEN'
+  | ReachRefusal
   | 'WDD_ORDERED'
   | 'WDD_NOT_OPEN'
   | 'WDD_BASKET_NOT_ORDERED'
@@ -74,7 +96,8 @@ export type OrderRefusal =
 /**
  * Whether an assignment may be ordered: by a quote, or at once at a price that is known. Needs the customer's order, a chosen price, a day
  * that is not before the work can go out nor after the next operation begins, and where it is delivered: straight to the customer only when
- * nothing is done here after it, at the next supplier only when that is another one. Accepts with price and day.
+ * nothing is done here after it, at the next supplier only when that is another one; a line that is still to be made, and a supplier that
+ * hears of it. Accepts with price and day.
  */
 export function decideOrder(
   state: OrderState,
@@ -86,7 +109,10 @@ export function decideOrder(
   if (!ordered.accepted) return ordered;
   const moved = decideAssignmentMove(state.status, 'order');
   if (!moved.accepted) return moved;
+  if (isLineOver(state.lineStatus)) return refuse('WDD_LINE_NOT_OPEN');
   if (!state.basketOrdered) return refuse('WDD_BASKET_NOT_ORDERED');
+  const reached = decideReach(state.supplier);
+  if (!reached.accepted) return reached;
   const { price, deliveryDate } = ask;
   if (price === undefined) return refuse('WDD_PRICE_MISSING', {}, 'price');
   if (deliveryDate === undefined) return refuse('WDD_DATE_MISSING', {}, 'deliveryDate');

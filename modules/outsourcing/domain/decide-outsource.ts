@@ -14,7 +14,7 @@ export type OutsourceState = {
 };
 export type OutsourceRefusal = 'WDD_LINE_NOT_OPEN' | 'WDD_OPERATION_UNKNOWN' | 'WDD_EXISTS' | 'WDD_WORK_BEGUN';
 
-const over: readonly LineStatus[] = [
+const overStatuses: readonly LineStatus[] = [
   'ready',
   'partly_delivered',
   'delivered',
@@ -24,12 +24,17 @@ const over: readonly LineStatus[] = [
   'warehouse_call',
 ];
 
+/** Whether nothing of a line is to be made any more: it is made, or canceled. */
+export function isLineOver(status: LineStatus): boolean {
+  return overStatuses.includes(status);
+}
+
 /**
  * Whether work of a line may go out: one operation of its calculation, or all of it (`activity` null). Refuses WDD_LINE_NOT_OPEN for what is no
  * product or is made, WDD_OPERATION_UNKNOWN, WDD_EXISTS where it or all of the product goes out already, WDD_WORK_BEGUN.
  */
 export function decideOutsource(state: OutsourceState, ask: WorkName): Decision<undefined, OutsourceRefusal> {
-  if (state.kind !== 'product' || over.includes(state.status)) return refuse('WDD_LINE_NOT_OPEN');
+  if (state.kind !== 'product' || isLineOver(state.status)) return refuse('WDD_LINE_NOT_OPEN');
   const same = (work: WorkName) => work.activity === ask.activity && work.component === ask.component;
   if (ask.activity !== null && !state.operations.some(same)) return refuse('WDD_OPERATION_UNKNOWN', {}, 'activity');
   const taken = state.outside.some((work) => work.activity === null || ask.activity === null || same(work));

@@ -15,7 +15,8 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
   const suppliers = await readSuppliers(tx, supplierIds);
   const decided = decideAsk(
     asked.map((one) => ({ ...one, supplier: one.supplier.name })),
-    supplierIds,
+    suppliers,
+    found.line.status,
   );
   if (!decided.accepted) return decided;
   await tx.db.insert(outsourcedAssignments).values(
@@ -25,6 +26,7 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
       status: 'request' as const,
       note,
       askedAt: now.toString(),
+      toldAt: now.toString(),
     })),
   );
   const made = await lockAssignments(tx, id);

@@ -18,6 +18,7 @@ export type Component = {
   leadDays: number;
   neededOn: string | null;
   calculatedCost: Money;
+  boughtIn: boolean;
   version: number;
 };
 export type Assignment = {
@@ -30,6 +31,8 @@ export type Assignment = {
   deliveryDate: string | null;
   deliverAt: DeliverAt | null;
   shipped: boolean;
+  /** Whether the supplier was asked or ordered from: a price that its program gave it knows nothing of. */
+  told: boolean;
   invoiceAmount: Money | null;
   version: number;
   supplier: Supplier;
@@ -38,10 +41,11 @@ export type FoundComponent = { component: Component; line: LineRow };
 export type FoundAssignment = FoundComponent & { assignment: Assignment };
 
 const componentColumns = sql`c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.specification, c.quantity,
-  c.lead_days AS "leadDays", c.needed_on AS "neededOn", c.calculated_cost AS "calculatedCost", c.version`;
+  c.lead_days AS "leadDays", c.needed_on AS "neededOn", c.calculated_cost AS "calculatedCost",
+  c.bought_in AS "boughtIn", c.version`;
 
 const assignmentColumns = sql`a.id, a.component_id AS "componentId", a.supplier_id AS "supplierId", a.status, a.note, a.price,
-  a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.invoice_amount AS "invoiceAmount",
+  a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.told_at IS NOT NULL AS told, a.invoice_amount AS "invoiceAmount",
   a.version, ${supplierColumns} AS supplier`;
 
 /** A component under lock, its basket and line before it; 404 when it is done here again, 409 when somebody else changed it. */

@@ -8,7 +8,8 @@ import {
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { decideAssignmentMove } from '#modules/outsourcing/domain/assignment.ts';
 import { decideInvoice, decideReceive, decideRemind } from '#modules/outsourcing/domain/decide-assignment.ts';
-import { finishOutside } from '#modules/planning/server/public.ts';
+import { finishOutside, sendOutside } from '#modules/planning/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignment } from './end-assignments.ts';
@@ -27,7 +28,9 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
       UPDATE outsourced_assignments SET status = 'closed', received_quantity = ${quantity}, ended_at = ${now.toString()}, reason = ${note},
         version = version + 1 WHERE id = ${id} AND status = 'order'`);
     await finishOutside(context, line, component, { good: quantity, leaves });
-    if (leaves) await deliver(context, line.id, quantity);
+    const delivered = leaves ? await deliver(context, line.id, quantity) : accept();
+    if (!delivered.accepted) return delivered;
+    await tx.rows(sql`UPDATE outsourced_components SET closed_at = ${now.toString()}, version = version + 1 WHERE id = ${component.id}`);
     await tx.record({
       fact: 'assignment.received',
       refs: refsOf(found),
@@ -39,11 +42,14 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
   }),
 );
 
-/** What the supplier brought to the customer itself left without being packed here: the deliveries are filled in their order. */
-async function deliver(context: CommandContext, lineId: number, quantity: number): Promise<void> {
+/**
+ * What the supplier brought to the customer itself left without being packed here: the deliveries are filled in their order. Refuses
+ * WDD_NOT_READY while other work on the line is open, or the line is on hold.
+ */
+async function deliver(context: CommandContext, lineId: number, quantity: number): Promise<Decision<undefined>> {
   const { tx } = context;
   const line = await lockLine(tx, lineId);
-  if (line.status !== 'ready') return;
+  if (line.status !== 'ready') return refuse('WDD_NOT_READY');
   const deliveries = await tx.rows<{ id: number; open: number }>(sql`
     SELECT id, quantity - quantity_shipped AS open FROM deliveries WHERE line_id = ${lineId} AND quantity > quantity_shipped ORDER BY date, id`);
   let left = quantity;
@@ -54,7 +60,7 @@ async function deliver(context: CommandContext, lineId: number, quantity: number
     left -= brought;
   }
   const ordered = deliveries.reduce((sum, { open }) => sum + open, 0);
-  await moveLine(context, lineId, quantity >= ordered ? 'delivered' : 'partly_delivered');
+  return moveLine(context, lineId, quantity >= ordered ? 'delivered' : 'partly_delivered');
 }
 
 export const remindSupplier = command(remindSupplierEndpoint, (context, { id, version }) =>
@@ -76,6 +82,7 @@ export const cancelAssignment = command(cancelAssignmentEndpoint, (context, { id
     const decided = decideAssignmentMove(found.assignment.status, 'canceled');
     if (!decided.accepted) return decided;
     await endAssignment(context, found, reason);
+    if (found.assignment.status === 'order') await sendOutside(context, found.line, found.component);
     await keepLineCost(context, found.line.id);
     return { id, version: version + 1, status: 'canceled' as const };
   }),

@@ -7,7 +7,7 @@ import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
 /** Why assignments end that nobody ended one by one: the work stays here, another supplier has it, or the order is off. */
 export type EndReason = 'taken_back' | 'given_away' | 'order_canceled';
 
-/** Ends the open ones of these assignments and tells their suppliers, each in its language. */
+/** Ends the open ones of these assignments and tells their suppliers as far as they know of them, each in its language. */
 export async function endAssignments(
   context: CommandContext,
   found: FoundComponent,
@@ -21,7 +21,7 @@ export async function endAssignments(
   }
 }
 
-/** Ends one assignment by us, with its reason, and tells its supplier. */
+/** Ends one assignment by us, with its reason, and tells its supplier if that knows of it. */
 export async function endAssignment(
   context: CommandContext,
   found: FoundComponent & { assignment: Assignment },
@@ -32,7 +32,7 @@ export async function endAssignment(
   await tx.rows(sql`
     UPDATE outsourced_assignments SET status = 'canceled', ended_at = ${now.toString()}, ended_by = 'us', reason = ${reason}, version = version + 1
     WHERE id = ${assignment.id} AND status IN ('request', 'quote', 'order')`);
-  await mailSupplier(context, 'canceled', found, { message: reason });
+  if (assignment.told) await mailSupplier(context, 'canceled', found, { message: reason });
   await tx.record({
     fact: 'assignment.canceled',
     refs: refsOf(found),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { lockLine, shopDay } from '#modules/baskets/server/public.ts';
+import { lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/types.ts';
+import { bringInside, sendOutside } from '#modules/planning/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -39,6 +40,7 @@ async function endBought(context: CommandContext, id: number): Promise<void> {
   const found = await lockComponent(tx, id);
   await endAssignments(context, found, await lockAssignments(tx, id), 'taken_back');
   await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await bringInside(context, found.line, found.component);
 }
 
 async function addBought(context: CommandContext, lineId: number, { supplierId }: BoughtIn, bought: Price): Promise<void> {
@@ -53,6 +55,7 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
       ...{ calculatedCost: price, boughtIn: true, createdAt: now.toString() },
     })
     .returning({ id: outsourcedComponents.id });
+  await sendOutside(context, line, { activity: null, component: null, leadDays });
   const refs = { basket: line.basketId, line: lineId, outsourced: made!.id };
   await tx.record({ fact: 'outsourced.added', refs, data: { what: line.description } });
   const supplier = await tx.row<{ id: number; name: string }>(sql`
@@ -84,6 +87,21 @@ function afterWorkingDays(from: Temporal.PlainDate, days: number): Temporal.Plai
   return day;
 }
 
-export const boughtInSubscriptions: readonly Subscription[] = ['line.calculated', 'line.recalculated'].map((fact) =>
-  subscribe(fact, (context, { refs }) => followBoughtIn(context, refs.line!)),
-);
+/**
+ * The lines of a basket that came in whole, or of which the customer chose a quantity: those that are bought in another number than was
+ * followed before. Work that a buyer took back stays here.
+ */
+async function followBasket(context: CommandContext, basketId: number): Promise<void> {
+  const bought = await context.tx.rows<{ id: number }>(sql`
+    SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND l.estimate_case -> 'boughtIn' IS NOT NULL AND ${notCanceled}
+      AND l.quantity IS DISTINCT FROM (SELECT c.quantity FROM outsourced_components c WHERE c.line_id = l.id AND c.bought_in ORDER BY c.id DESC LIMIT 1)
+    ORDER BY l.id`);
+  for (const { id } of bought) await followBoughtIn(context, id);
+}
+
+export const boughtInSubscriptions: readonly Subscription[] = [
+  ...['line.calculated', 'line.recalculated'].map((fact) => subscribe(fact, (context, { refs }) => followBoughtIn(context, refs.line!))),
+  ...['basket.in_calculation', 'basket.quote_approved', 'basket.order_confirmation_sent'].map((fact) =>
+    subscribe(fact, (context, { refs }) => followBasket(context, refs.basket!)),
+  ),
+];

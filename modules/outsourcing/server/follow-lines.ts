@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { WorkName } from '#modules/planning/domain/outside.ts';
-import { outsideWork } from '#modules/planning/server/public.ts';
+import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
+import { componentsOf, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
+import { codeOf } from './history-words.ts';
 import { keepLineCost } from './line-cost.ts';
 import { operationsOfLine } from './operations-of-line.ts';
+import { mailSupplier } from './supplier-mail.ts';
 
 type Changed = WorkName & { id: number; lineId: number; description: string; before: number; quantity: number };
 
@@ -16,6 +18,7 @@ async function endLine(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
   for (const { id } of await componentsOf(tx, lineId)) {
     await endAssignments(context, await lockComponent(tx, id), await lockAssignments(tx, id), 'order_canceled');
+    await tx.rows(sql`UPDATE outsourced_components SET version = version + 1 WHERE id = ${id}`);
   }
   await keepLineCost(context, lineId);
 }
@@ -26,7 +29,7 @@ async function followQuantities(context: CommandContext, basketId: number): Prom
   const changed = await tx.rows<Changed>(sql`
     SELECT c.id, c.line_id AS "lineId", c.activity, c.component, c.description, c.quantity AS before, l.quantity
     FROM outsourced_components c JOIN lines l ON l.id = c.line_id
-    WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND c.quantity <> l.quantity ORDER BY c.id`);
+    WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND NOT c.bought_in AND c.quantity <> l.quantity ORDER BY c.id`);
   for (const { id, lineId, description, before, quantity, ...work } of changed) {
     const operation = (await operationsOfLine(tx, lineId)).find(
       (one) => one.activity === work.activity && one.component === work.component,
@@ -36,6 +39,37 @@ async function followQuantities(context: CommandContext, basketId: number): Prom
       WHERE id = ${id}`);
     const refs = { basket: basketId, line: lineId, outsourced: id };
     await tx.record({ fact: 'outsourced.changed', refs, data: { what: description, before, quantity } });
+    await askAgain(context, id);
+  }
+}
+
+/** Whoever was asked for another number is asked anew; a price and a day for that number stand no longer. */
+async function askAgain(context: CommandContext, id: number): Promise<void> {
+  const { tx } = context;
+  const found = await lockComponent(tx, id);
+  for (const assignment of await lockAssignments(tx, id)) {
+    if (assignment.status !== 'request' && assignment.status !== 'quote') continue;
+    await tx.rows(sql`
+      UPDATE outsourced_assignments SET status = 'request', price = NULL, delivery_date = NULL, quote_note = '', quoted_at = NULL, version = version + 1
+      WHERE id = ${assignment.id}`);
+    await mailSupplier(context, 'request', { ...found, assignment }, { message: assignment.note });
+    await tx.record({
+      fact: 'assignment.asked',
+      refs: refsOf({ ...found, assignment }),
+      from: codeOf(assignment),
+      to: codeOf({ status: 'request' }),
+      data: { what: found.component.description, supplier: assignment.supplier.name },
+    });
+  }
+}
+
+/** The operations of a line got their times: what was promised for a day ends on that day again. */
+async function keepPromises(context: CommandContext, lineId: number): Promise<void> {
+  const { tx } = context;
+  for (const { id } of await componentsOf(tx, lineId)) {
+    const { component, line } = await lockComponent(tx, id);
+    const ordered = (await lockAssignments(tx, id)).find(({ status }) => status === 'order');
+    if (ordered?.deliveryDate) await promiseOutside(context, line, component, Temporal.PlainDate.from(ordered.deliveryDate));
   }
 }
 
@@ -43,6 +77,7 @@ export const outsourcingSubscriptions: readonly Subscription[] = [
   subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
     if (from !== 'on_hold') await followQuantities(context, refs.basket!);
   }),
+  subscribe('line.operations_planned', (context, { refs }) => keepPromises(context, refs.line!)),
   subscribe('line.order_canceled', (context, { refs }) => endLine(context, refs.line!)),
   subscribe('line.quote_canceled', (context, { refs }) => endLine(context, refs.line!)),
 ];

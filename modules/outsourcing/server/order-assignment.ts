@@ -28,6 +28,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     const decided = decideOrder(
       {
         ...assignment,
+        lineStatus: line.status,
         basketOrdered: !quoteStatuses.includes(basket.status) && basket.status !== 'quote_canceled',
         others: others.map((one) => ({ ...one, supplier: one.supplier.name })),
       },
@@ -49,6 +50,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     await tx.rows(sql`
       UPDATE outsourced_assignments SET status = 'order', price = ${price}, delivery_date = ${deliveryDate.toString()}, deliver_at = ${deliverAt},
         next_supplier_id = ${nextSupplierId ?? null}, purchase_order = ${JSON.stringify(document)}::jsonb, ordered_at = ${now.toString()},
+        told_at = coalesce(told_at, ${now.toString()}),
         version = version + 1
       WHERE id = ${id} AND status IN ('request', 'quote')`);
     await endAssignments(context, { component, line }, others, 'given_away');

@@ -47,9 +47,9 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
 export const outsourced = query(outsourcedEndpoint, async (context, { search, supplierId }) => {
   const since = context.now.subtract({ hours: 24 * closedForDays }).toString();
   const conditions = [
-    sql`(NOT EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status = 'closed')
-      OR c.id IN (SELECT a.component_id FROM outsourced_assignments a WHERE a.status = 'closed' AND a.ended_at > ${since}
-                  ORDER BY a.ended_at DESC LIMIT ${latestClosed}))`,
+    sql`c.id IN (
+      (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
+      UNION ALL (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at > ${since} ORDER BY closed_at DESC LIMIT ${latestClosed}))`,
     ...(supplierId === undefined
       ? []
       : [

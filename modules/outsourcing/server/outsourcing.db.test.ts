@@ -5,7 +5,7 @@ import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/cont
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
-import { moveLine } from '#modules/baskets/server/public.ts';
+import { makeReworkOrder, moveLine } from '#modules/baskets/server/public.ts';
 import {
   cancelAssignmentEndpoint,
   declineAssignmentEndpoint,
@@ -130,8 +130,23 @@ describe('work of a line goes out', () => {
     await recalculate(bought);
     expect(await card(basket.id)).toMatchObject({ activity: null, column: 'quote', leadDays: 3, calculatedCost: moneyFromEuros(640) });
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(640), deliveryDate: '2026-11-23' });
+    const mails = (await latestMails('wdd_canceled')).length;
     await recalculate({ ...bought, prices: [{ quantity: 150, costEur: 610, hours: 72 }] });
+    // The supplier knows of neither price: its program gave them.
+    expect(await latestMails('wdd_canceled')).toHaveLength(mails);
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ price: moneyFromEuros(610) });
+    const again = await shop.kernel.act((context) =>
+      makeReworkOrder(context, { lineId: basket.lineId, quantity: 150, files: false, reason: 'Klacht' }),
+    );
+    if (!again.accepted) throw new Error(again.code);
+    expect(await card(again.value.id)).toMatchObject({ activity: null, column: 'quote', quantity: 150 });
+    await recalculate({ ...bought, prices: [150, 250].map((quantity) => ({ quantity, costEur: 4 * quantity })) });
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE lines SET quantity = 250 WHERE id = ${basket.lineId}`);
+      await tx.record({ fact: 'basket.quote_approved', refs: { basket: basket.id }, data: {} });
+    });
+    expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(1000) });
+    await rows(sql`UPDATE lines SET quantity = 150 WHERE id = ${basket.lineId}`);
     await recalculate({ ...bought, prices: [{ quantity: 500, costEur: 990 }] });
     expect((await buyerBasket(basket.id)).components).toEqual([]);
   });
@@ -173,10 +188,12 @@ describe('suppliers are asked', () => {
     const refused = await shop.as('order_manager').refused(confirmBasketEndpoint, { id: made.id, version });
     expect(refused).toMatchObject({ code: 'WDD_UNASSIGNED', message: expect.stringContaining('Proefschrift') });
     await buyer().call(askSuppliersEndpoint, { id: made.componentId, version: 1, supplierIds: [folie] });
+    await buyer().call(quoteAssignmentEndpoint, { ...seen(await assignmentOf(made.id, folie)), ...quote });
     await rows(sql`UPDATE outsourced_components SET quantity = 250 WHERE id = ${made.componentId}`);
     expect((await confirm(made.id)).status).toBe('order_confirmation_sent');
-    // Asked for another number than was ordered in the end.
-    expect((await card(made.id)).quantity).toBe(150);
+    // Priced for another number than was ordered in the end.
+    expect(await card(made.id)).toMatchObject({ quantity: 150, assignments: [{ status: 'request', price: null, deliveryDate: null }] });
+    expect((await latestMails('wdd_request'))[0]!.text).toContain('150');
   });
 });
 
@@ -302,6 +319,9 @@ describe('an order to a supplier', () => {
       status: 'canceled',
     });
     expect((await buyer().call(outsourcedEndpoint, {})).rows.map(({ id }) => id)).not.toContain(made.componentId);
+    const late = { id: made.componentId, supplierIds: [vouw] };
+    expect((await buyer().refused(askSuppliersEndpoint, { ...late, version: 2 })).code).toBe('STALE_VERSION');
+    expect((await buyer().refused(askSuppliersEndpoint, { ...late, version: 3 })).code).toBe('WDD_LINE_NOT_OPEN');
   });
 });
 
@@ -328,7 +348,12 @@ describe('the plan', () => {
     await startsAt(bind.startsAt!);
     await buyer().call(orderAssignmentEndpoint, { ...ask, deliveryDate: shown.neededOn! });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ fixed: true, startsAt: bind.startsAt });
-    await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 2, quantity: 150 });
+    await buyer().call(cancelAssignmentEndpoint, { ...seen(own), version: 2, reason: 'Machine stuk' });
+    expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ fixed: false, minutes: 3 * 510 });
+    await buyer().call(askSuppliersEndpoint, { id: made.componentId, version: 2, supplierIds: [folie] });
+    const other = await assignmentOf(made.id, folie);
+    await buyer().call(orderAssignmentEndpoint, { ...ask, ...seen(other), deliveryDate: shown.neededOn! });
+    await buyer().call(receiveAssignmentEndpoint, { ...seen(other), version: other.version + 1, quantity: 150 });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ status: 'ready', good: 150 });
     const elsewhere = await rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${bind.placeId}`);
     expect(elsewhere).toEqual([{ code: 'OUT' }]);
@@ -366,5 +391,57 @@ describe('the plan', () => {
     expect([status, lines[0]!.status, lines[0]!.quantityShipped]).toEqual(['delivered', 'delivered', 150]);
     const idle = await readEvents(shop, made.lineId);
     expect(idle.filter((event) => event.status !== 'ready')).toEqual([]);
+  });
+
+  it('keeps its lead time until it has a time, and then ends on the day that was promised before', async () => {
+    const made = await confirmed();
+    const own = await assignmentOf(made.id, vouw);
+    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'us' });
+    expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ minutes: 3 * 510, fixed: false });
+    await release(made.lineId);
+    const bind = await readEvent(shop, made.lineId, 'bind');
+    expect([bind.fixed, bind.endsAt!.slice(0, 10)]).toEqual([true, quote.deliveryDate]);
+    const trim = await readEvent(shop, made.lineId, 'trim');
+    expect(trim.startsAt! >= bind.endsAt!).toBe(true);
+  });
+
+  it('makes here what was to be made elsewhere when it is taken back, as often as it goes out and comes back', async () => {
+    const live = async (lineId: number) =>
+      (await readEvents(shop, lineId))
+        .filter(({ status }) => status !== 'canceled')
+        .map(({ activity, component }) => [activity, component]);
+    const here = await addBasket(shop, customer);
+    await confirm(here.id);
+    const made = await confirmed({});
+    await release(made.lineId);
+    await buyer().call(takeBackEndpoint, { id: made.componentId, version: 2 });
+    expect(await live(made.lineId)).toEqual(await live(here.lineId));
+    for (const _ of [1, 2]) {
+      const { version } = (await buyerBasket(made.id)).lines[0]!;
+      const { id } = await buyer().call(outsourceEndpoint, { lineId: made.lineId, version, description: 'Alles', leadDays: 2 });
+      expect((await live(made.lineId)).map(([activity]) => activity)).toEqual(['prepress', 'dispatch', 'outside']);
+      await buyer().call(takeBackEndpoint, { id, version: 1 });
+      expect(await live(made.lineId)).toEqual(await live(here.lineId));
+    }
+    const dispatch = await readEvent(shop, made.lineId, 'dispatch');
+    const rest = (await readEvents(shop, made.lineId)).filter(({ status }) => status !== 'canceled');
+    for (const { endsAt, id } of rest) if (id !== dispatch.id) expect(endsAt! <= dispatch.startsAt!).toBe(true);
+  });
+
+  it('leaves a line on hold there, and lets nothing be at the customer before the rest is ready', async () => {
+    const made = await confirmed({});
+    const own = await assignmentOf(made.id, vouw);
+    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'customer' });
+    await shop.as(bart).call(shipAssignmentEndpoint, { ...seen(own), version: 2 });
+    const receive = { ...seen(own), version: 3, quantity: 150 };
+    expect((await buyer().refused(receiveAssignmentEndpoint, receive)).code).toBe('WDD_NOT_READY');
+    await release(made.lineId);
+    await rows(sql`UPDATE outsourced_assignments SET deliver_at = 'us' WHERE id = ${own.id}`);
+    await shop.kernel.act(async (context) => {
+      await moveLine(context, made.lineId, 'on_hold');
+    });
+    await buyer().call(receiveAssignmentEndpoint, receive);
+    const [line] = await rows(sql`SELECT status, resume_status AS resume FROM lines WHERE id = ${made.lineId}`);
+    expect(line).toEqual({ status: 'on_hold', resume: 'ready' });
   });
 });

@@ -27,7 +27,8 @@ const toChooseTile = homeTiles.entry({
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
     const found = await tx.row<{ count: number; urgent: number }>(sql`
       SELECT count(DISTINCT component_id) FILTER (WHERE status = 'quote') AS count,
-        count(*) FILTER (WHERE status = 'order' AND delivery_date < ${today}) AS urgent FROM outsourced_assignments`);
+        count(*) FILTER (WHERE status = 'order' AND delivery_date < ${today}) AS urgent
+      FROM outsourced_assignments WHERE status IN ('quote', 'order')`);
     return found ?? null;
   },
 });

@@ -20,6 +20,7 @@ export const outsourcedComponents = pgTable('outsourced_components', {
   calculatedCost: moneyColumn('calculated_cost').notNull().default(noMoney),
   createdAt: instantColumn('created_at').notNull(),
   endedAt: instantColumn('ended_at'),
+  closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
   boughtIn: boolean('bought_in').notNull().default(false),
 });
@@ -31,6 +32,7 @@ export const outsourcedAssignments = pgTable('outsourced_assignments', {
   status: text().$type<AssignmentStatus>().notNull(),
   note: text().notNull().default(''),
   askedAt: instantColumn('asked_at').notNull(),
+  toldAt: instantColumn('told_at'),
   remindedAt: instantColumn('reminded_at'),
   price: moneyColumn(),
   deliveryDate: date('delivery_date', { mode: 'string' }),

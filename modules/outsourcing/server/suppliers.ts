@@ -14,6 +14,7 @@ export type Supplier = {
   email: string;
   language: string;
   orderBy: OrderRoute;
+  active: boolean;
   ourNumber: string;
   paymentDays: number;
   street: string;
@@ -24,7 +25,7 @@ export type Supplier = {
 
 /** As JSON, of the supplier `s`: orders go to the address for them where there is one. */
 export const supplierColumns = sql`jsonb_build_object('id', s.id, 'name', s.name, 'contactName', s.contact_name,
-  'email', coalesce(nullif(s.order_email, ''), s.email), 'language', s.language, 'orderBy', s.order_by, 'ourNumber', s.our_number,
+  'email', coalesce(nullif(s.order_email, ''), s.email), 'language', s.language, 'orderBy', s.order_by, 'active', s.active, 'ourNumber', s.our_number,
   'paymentDays', s.payment_days, 'street', trim(s.street || ' ' || s.house_number), 'postcode', s.postcode, 'city', s.city, 'country', s.country)`;
 
 /** These suppliers, who must all be there and in use; 404 otherwise. */

@@ -1,11 +1,14 @@
-import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
+import { lockLine, moveLine, resumeLineAs, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { eventsOfLine, planEventOf } from './planning.store.ts';
 import { pushFollowers } from './push-followers.ts';
 import { followEvents } from './save-placements.ts';
 
-/** What comes after may have to move; when nothing but dispatch is left, the line is ready with what was counted last. */
+/**
+ * What comes after may have to move; when nothing but dispatch is left, the line is ready with what was counted last. A line on
+ * hold stays so, and is ready when it goes on.
+ */
 export async function followFinish(context: CommandContext, lineId: number, finishedId: number): Promise<void> {
   const rows = await eventsOfLine(context.tx, lineId);
   const chain = rows.map((row) => planEventOf(row, minuteOf(context.now)));
@@ -14,5 +17,6 @@ export async function followFinish(context: CommandContext, lineId: number, fini
   const production = rows.filter(({ activity, status }) => activity !== 'dispatch' && status !== 'canceled');
   if (production.some(({ status }) => status !== 'ready')) return;
   await setQuantityProduced(context, lineId, production.at(-1)!.good ?? 0);
-  await moveLine(context, lineId, 'ready');
+  if ((await lockLine(context.tx, lineId)).status === 'on_hold') await resumeLineAs(context, lineId, 'ready');
+  else await moveLine(context, lineId, 'ready');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockLinesOf } from '#modules/baskets/server/public.ts';
+import { type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { operationsOf } from '#modules/estimating/domain/operations.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
@@ -11,6 +11,7 @@ import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { outsideWork } from './outside-work.ts';
 import { readPlaces } from './places.ts';
 import { readRoute } from './plan-route.ts';
+import type { EventRow } from './planning.store.ts';
 import { planEventPredecessors, planEvents } from './planning.tables.ts';
 import { followEvents } from './save-placements.ts';
 
@@ -19,26 +20,42 @@ export async function makeEventsOf(context: CommandContext, basketId: number): P
   const { tx } = context;
   const places = await readPlaces(tx);
   if (places.length === 0) return;
-  const { unitId } = (await tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${basketId}`))!;
   for (const line of await lockLinesOf(tx, basketId)) {
     if (line.kind !== 'product' || line.status === 'quote_canceled' || line.status === 'order_canceled') continue;
     if (await tx.row(sql`SELECT 1 FROM plan_events WHERE line_id = ${line.id} LIMIT 1`)) continue;
     const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
     const { drafts, ways } = await draftsOf(tx, line.id, line.quantity);
-    const route = line.subGroupId === null ? [] : await readRoute(tx, unitId, line.subGroupId);
-    const placed = withOutside(drafts, outside.flat()).map(({ placeCode, ...draft }) => ({
-      ...draft,
-      placeId: placeOnRoute({ placeCode, component: draft.component }, places, route, ways),
-    }));
-    await insertEvents(tx, line.id, placed);
+    await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: withOutside(drafts, outside.flat()), ways }), []);
     await followEvents(context, line.id);
   }
 }
 
-/** Worked out anew from the question and the parameters that made the price, so for the quantity that was ordered. */
-export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<{ drafts: EventDraft[]; ways: readonly PrintWay[] }> {
+/** Makes the operations of a line that was to be made elsewhere altogether, after those it has; its files and dispatch stand already. */
+export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly EventRow[]): Promise<void> {
+  const { drafts, ways } = await draftsOf(tx, line.id, line.quantity);
+  const last = events.at(-1)!.sequence;
+  const later = drafts.map((draft) => ({ ...draft, sequence: last + draft.sequence }));
+  const standing = events.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch');
+  await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
+}
+
+type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
+
+/** Each operation at the place where the product's route has it done. */
+async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): Promise<PlacedDraft[]> {
+  const places = await readPlaces(tx);
+  const basket = await tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${line.basketId}`);
+  const route = line.subGroupId === null ? [] : await readRoute(tx, basket!.unitId, line.subGroupId);
+  return drafts.map(({ placeCode, ...draft }) => ({
+    ...draft,
+    placeId: placeOnRoute({ placeCode, component: draft.component }, places, route, ways),
+  }));
+}
+
+/** Worked out anew from the question and the parameters that made the price, so for the quantity that was ordered, as it is made here. */
+export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<Drafted> {
   const asked = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
-    SELECT l.estimate_case AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
+    SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);
   const result = asked && estimateWithReasons(asked.shop, { ...asked.ask, quantities: [quantity] });
   const row = result && 'quantities' in result ? result.quantities[0] : undefined;
@@ -48,14 +65,23 @@ export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promis
 
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null };
 
-async function insertEvents({ db }: Tx, lineId: number, drafts: readonly PlacedDraft[]): Promise<void> {
-  const made = await db
+/** Writes operations with what they wait for; one that stands already takes its turn among them. */
+async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft[], standing: readonly EventRow[]): Promise<void> {
+  const idOf = new Map<string, number>();
+  for (const { key, activity, sequence } of drafts) {
+    const stands = standing.find((one) => one.activity === activity);
+    if (!stands) continue;
+    await tx.rows(sql`UPDATE plan_events SET sequence = ${sequence} WHERE id = ${stands.id}`);
+    idOf.set(key, stands.id);
+  }
+  const missing = drafts.filter(({ key }) => !idOf.has(key));
+  const made = await tx.db
     .insert(planEvents)
-    .values(drafts.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })))
+    .values(missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })))
     .returning({ id: planEvents.id, sequence: planEvents.sequence });
-  const idOf = new Map(drafts.map((draft) => [draft.key, made.find(({ sequence }) => sequence === draft.sequence)!.id]));
+  for (const { key, sequence } of missing) idOf.set(key, made.find((one) => one.sequence === sequence)!.id);
   const links = drafts.flatMap(({ key, predecessors }) =>
     predecessors.map((before) => ({ eventId: idOf.get(key)!, predecessorId: idOf.get(before.key)!, waitMinutes: before.waitMinutes })),
   );
-  if (links.length > 0) await db.insert(planEventPredecessors).values(links);
+  if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links).onConflictDoNothing();
 }

@@ -19,7 +19,7 @@ import {
 import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { followFinish } from './follow-finish.ts';
-import { draftsOf } from './make-events.ts';
+import { draftsOf, makeEventsInside } from './make-events.ts';
 import { placeLine, releasedStatuses } from './place-line.ts';
 import { placeTimes, readPlaces } from './places.ts';
 import { type EventRow, eventsOfLine, lockPlan, planEventOf } from './planning.store.ts';
@@ -35,18 +35,20 @@ export async function isBegun({ tx }: CommandContext, lineId: number, work: Work
   return meant.some(({ status }) => status !== 'canceled' && begunStatuses.includes(status));
 }
 
-/** Work of a line that has its operations already goes out: its operation becomes a block of the lead time. The line is locked. */
+/**
+ * Work of a line that has its operations already goes out: its operation becomes a block of the lead time, and one that stood for a day that
+ * is not promised any more becomes so again. The line is locked.
+ */
 export async function sendOutside(context: CommandContext, line: LineRow, work: OutsideWork): Promise<void> {
   const { tx } = context;
   const events = await eventsOfLine(tx, line.id);
   if (events.length === 0) return;
   await lockPlan(tx);
   const placeId = (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id ?? null;
-  if (work.activity === null) await sendWhole(context, line, events, { placeId, minutes: leadMinutes(work.leadDays) });
-  else {
-    const event = events.find((one) => isWork(one, work));
-    if (event) await setEvent(context, event.id, { placeId, setupMinutes: 0, runMinutes: leadMinutes(work.leadDays) });
-  }
+  const minutes = leadMinutes(work.leadDays);
+  const event = events.find((one) => isWork(one, work) && one.status !== 'canceled');
+  if (event) await setEvent(context, event.id, { placeId, setupMinutes: 0, runMinutes: minutes });
+  else if (work.activity === null) await sendWhole(context, line, events, { placeId, minutes });
   await placeAgain(context, line);
 }
 
@@ -76,21 +78,31 @@ async function sendWhole(
 /** The work is done here after all: its operation is again what the calculation made of it. The line is locked. */
 export async function bringInside(context: CommandContext, line: LineRow, work: WorkName): Promise<void> {
   const { tx } = context;
-  const event = (await eventsOfLine(tx, line.id)).find((one) => isWork(one, work) && !begunStatuses.includes(one.status));
+  const events = await eventsOfLine(tx, line.id);
+  const event = events.find((one) => isWork(one, work) && isOpen(one));
   if (!event) return;
   await lockPlan(tx);
-  if (work.activity === null) {
-    await tx.rows(sql`
-      UPDATE plan_events SET status = CASE WHEN id = ${event.id} THEN 'canceled' ELSE 'to_plan' END, planned_start = NULL, planned_end = NULL,
-        fixed = false, version = version + 1
-      WHERE line_id = ${line.id} AND (id = ${event.id} OR status = 'canceled')`);
-  } else {
+  if (work.activity === null) await bringWhole(context, line, events, event);
+  else {
     const draft = (await draftsOf(tx, line.id, line.quantity)).drafts.find((one) => isWork(one, work));
     const places = await readPlaces(tx);
     if (draft) await setEvent(context, event.id, { ...draft, placeId: places.find(({ code }) => code === draft.placeCode)?.id ?? null });
   }
   await placeAgain(context, line);
 }
+
+/** What the product waits for here comes back; it is made for the first time when it went out before the order was confirmed. */
+async function bringWhole({ tx }: CommandContext, line: LineRow, events: readonly EventRow[], block: EventRow): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET status = CASE WHEN id = ${block.id} THEN 'canceled' ELSE 'to_plan' END, planned_start = NULL, planned_end = NULL,
+      fixed = false, version = version + 1
+    WHERE line_id = ${line.id}
+      AND (id = ${block.id} OR (status = 'canceled' AND activity NOT IN (${outsideActivity}, 'prepress', 'dispatch')))`);
+  const around: readonly string[] = [outsideActivity, 'prepress', 'dispatch'];
+  if (events.every(({ activity }) => around.includes(activity))) await makeEventsInside(tx, line, events);
+}
+
+const isOpen = ({ status }: EventRow) => !begunStatuses.includes(status);
 
 async function setEvent(
   { tx }: CommandContext,
@@ -109,28 +121,32 @@ async function placeAgain(context: CommandContext, line: LineRow): Promise<void>
   else await followEvents(context, line.id);
 }
 
-/** A supplier promised the work for a day: its block ends then, and stays where it is until it comes. */
+/**
+ * A supplier promised the work for a day: its block ends then, and stays where it is until it comes; what would begin before that day is moved. Without a
+ * time it keeps its lead time.
+ */
 export async function promiseOutside(context: CommandContext, line: LineRow, work: WorkName, day: Temporal.PlainDate): Promise<void> {
   const { tx, now, kernel } = context;
   await lockPlan(tx);
   const events = await eventsOfLine(tx, line.id);
-  const event = events.find((one) => isWork(one, work) && !begunStatuses.includes(one.status));
+  const event = events.find((one) => isWork(one, work) && isOpen(one));
   const calendar = event && (await placeTimes(context, new Set())).times.get(event.placeId)?.calendar;
-  if (!event || !calendar) return;
+  if (!event?.startsAt || !calendar) return;
   const next = events.filter(({ predecessors, activity }) => activity !== 'dispatch' && predecessors.some(({ id }) => id === event.id));
   const nextStarts = next.flatMap(({ startsAt, status }) =>
     startsAt === null || status === 'canceled' ? [] : [minuteOf(Temporal.Instant.from(startsAt))],
   );
-  const start = event.startsAt === null ? minuteOf(now) : minuteOf(Temporal.Instant.from(event.startsAt));
-  const until = Math.min(minuteAt(day, '17:00', kernel.config.timeZone), ...nextStarts);
+  const start = minuteOf(Temporal.Instant.from(event.startsAt));
+  const { timeZone } = kernel.config;
+  const until = Math.min(minuteAt(day, '17:00', timeZone), ...nextStarts.filter((starts) => starts >= minuteAt(day, '00:00', timeZone)));
   const block = blockBetween(calendar, start, until);
   if (!block) return;
   await tx.rows(sql`
     UPDATE plan_events SET run_minutes = ${block.minutes}, minutes = ${block.minutes}, version = version + 1,
-      planned_end = CASE status WHEN 'planned' THEN ${instantOf(block.end).toString()}::timestamptz END, fixed = status = 'planned'
-    WHERE id = ${event.id} AND status IN ('to_plan', 'planned')`);
+      planned_end = ${instantOf(block.end).toString()}::timestamptz, fixed = true
+    WHERE id = ${event.id} AND status = 'planned'`);
   const chain = (await eventsOfLine(tx, line.id)).map((row) => planEventOf(row, minuteOf(now)));
-  if (event.status === 'planned') await pushFollowers(context, chain.find(({ id }) => id === event.id)!, chain);
+  await pushFollowers(context, chain.find(({ id }) => id === event.id)!, chain);
 }
 
 function blockBetween(calendar: Calendar, start: number, until: number): { minutes: number; end: number } | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
+import { notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { countDifference, decideScrap } from '#modules/stock/domain/decide-mutation.ts';
 import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
@@ -29,11 +29,11 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   return booked(context, { articleId, lotId: lot!.id, type, quantity, reason, unitCostEur }, location);
 });
 
-/** What a piece cost when it was made last, in euros; null when it never was. */
+/** What a piece cost when it was ordered to be made last, what others did for it at their price, in euros; null when it never was. */
 async function costOfMaking(tx: ReadTx, articleId: number): Promise<number | null> {
   const made = await tx.row<{ each: number }>(sql`
-    SELECT round(cost / 10000.0 / quantity, 4)::float8 AS each FROM lines
-    WHERE makes_article_id = ${articleId} AND cost > 0 AND status NOT IN ('quote_canceled', 'order_canceled') ORDER BY id DESC LIMIT 1`);
+    SELECT round((l.cost + l.outside_difference) / 10000.0 / l.quantity, 4)::float8 AS each FROM lines l JOIN baskets b ON b.id = l.basket_id
+    WHERE l.makes_article_id = ${articleId} AND l.cost > 0 AND ${notCanceled} AND b.ordered_at IS NOT NULL ORDER BY l.id DESC LIMIT 1`);
   return made?.each ?? null;
 }
 

@@ -13,8 +13,9 @@ import {
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle, articleBasket } from '#test/stock.ts';
@@ -100,6 +101,19 @@ describe('stock', () => {
     expect(costs.map(({ cost }) => cost)).toEqual([1, 2, 1.75, 1.75]);
     const owned = await addArticle(shop, { customerId: customer.id, stock: 10 });
     expect(await stockOf(owned.id)).toMatchObject({ averageCostEur: null, valueAtCost: null });
+  });
+  it('made here is received at what an order for it cost, with what others did for it at their price', async () => {
+    const { id } = await addArticle(shop, { stock: 0 });
+    const [ordered, quoted] = [await addBasket(shop, customer), await addBasket(shop, customer)];
+    await shop.kernel.act(async ({ tx, now }) => {
+      await tx.rows(
+        sql`UPDATE lines SET makes_article_id = ${id}, cost = 3000000, outside_difference = 1500000 WHERE id = ${ordered.lineId}`,
+      );
+      await tx.rows(sql`UPDATE lines SET makes_article_id = ${id}, cost = 9000000 WHERE id = ${quoted.lineId}`);
+      await tx.rows(sql`UPDATE baskets SET ordered_at = ${now.toString()} WHERE id = ${ordered.id}`);
+    });
+    await warehouse().call(receiveStockEndpoint, { articleId: id, type: mutationTypes.productionReceipt, quantity: 150, location: 'A-02' });
+    expect((await stockOf(id)).averageCostEur).toBe(3);
   });
   it('that was counted as the books say is left alone', async () => {
     const { id } = await addArticle(shop, { stock: 5 });
