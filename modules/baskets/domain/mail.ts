@@ -14,6 +14,11 @@ export type BasketMailKind = keyof typeof mailTypes;
 export const broughtMailKinds = ['upload_link', 'proof', 'shipped', 'invoice'] as const satisfies readonly BasketMailKind[];
 export type BroughtMailKind = (typeof broughtMailKinds)[number];
 
+/** The permission that a mail of this kind asks beside the one to write mails, as its own act elsewhere does; undefined for none. */
+export function furtherPermission(kind: string): string | undefined {
+  return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : undefined;
+}
+
 /** How long a mail may wait for its moment. */
 const mailDaysAhead = 60;
 
