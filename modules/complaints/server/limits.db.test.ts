@@ -90,6 +90,10 @@ describe('a limit of complaints', () => {
       [['chef@katern.example'], 'Klachtlimiet: waarschuwing voor te laat'],
       [['chef@katern.example'], 'Klachtlimiet: stop voor te laat'],
     ]);
+    const told = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'complaint_limit.reached' ORDER BY id`),
+    );
+    expect(told.map(({ data }) => data)).toEqual([{ level: 'warn' }, { level: 'stop' }]);
     expect((await quality.call(listLimitsEndpoint, {})).rows).toMatchObject([{ about: 'te laat', value: 4, level: 'stop' }]);
   });
 
@@ -195,7 +199,12 @@ describe('the lists of the shop', () => {
     const code = async (change: object) => (await quality.refused(saveStatusEndpoint, { ...start!, ...change })).code;
     expect(await code({ nextIds: [start!.id] })).toBe('COMPLAINT_NEXT_ITSELF');
     expect(await code({ nextIds: [] })).toBe('COMPLAINT_NEXT_NOTHING');
-    expect(await code({ active: false })).toBe('STATUS_STOOD_IN');
+    const speak = (language: 'nl' | 'en') =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE users SET language = ${language} WHERE name LIKE 'Koen%'`));
+    await speak('en');
+    const stoodIn = await quality.refused(saveStatusEndpoint, { ...start!, active: false });
+    expect([stoodIn.code, stoodIn.message]).toEqual(['STATUS_STOOD_IN', expect.stringContaining(start!.nameEn)]);
+    await speak('nl');
     expect(await code({ version: 9 })).toBe('STALE_VERSION');
     expect((await quality.refused(saveStatusEndpoint, { ...start!, nextIds: [999_999] })).status).toBe(404);
     const { id: made } = await quality.call(saveStatusEndpoint, {
