@@ -14,11 +14,6 @@ export type BasketMailKind = keyof typeof mailTypes;
 export const broughtMailKinds = ['upload_link', 'proof', 'shipped', 'invoice'] as const satisfies readonly BasketMailKind[];
 export type BroughtMailKind = (typeof broughtMailKinds)[number];
 
-/** The permission that a mail of this kind asks beside the one to write mails, as its own act elsewhere does; undefined for none. */
-export function furtherPermission(kind: string): string | undefined {
-  return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : undefined;
-}
-
 /** How long a mail may wait for its moment. */
 const mailDaysAhead = 60;
 
@@ -96,4 +91,9 @@ export function decideRepeatMail(
   if (mail.status === 'waiting' || mail.status === 'queued') return refuse('MAIL_UNDER_WAY');
   if ((mail.kind === 'quote' || mail.kind === 'quote_reminder') && !quoteLies) return refuse('QUOTE_SUPERSEDED');
   return accept();
+}
+
+/** The permission that a mail of this kind asks beside the one to write mails, as its own act elsewhere does; undefined for none. */
+export function furtherPermission(kind: string): string | undefined {
+  return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : undefined;
 }

@@ -96,9 +96,10 @@ export function decideStatuses(statuses: readonly SetMember[], saved: SetMember)
   if (saved.nextIds.includes(saved.id)) return refuse('COMPLAINT_NEXT_ITSELF', {}, 'nextIds');
   const inUse = statuses.filter(({ active }) => active);
   const leads = (status: SetMember) => status.nextIds.some((next) => inUse.some(({ id }) => id === next));
-  const stuck = inUse.filter((status) => status.kind !== 'done' && !leads(status));
-  if (stuck.some(({ id }) => id === saved.id)) return refuse('COMPLAINT_NEXT_NOTHING', {}, 'nextIds');
+  const isStuck = (status: SetMember) => status.active && status.kind !== 'done' && !leads(status);
+  if (isStuck(saved)) return refuse('COMPLAINT_NEXT_NOTHING', {}, 'nextIds');
   if (!inUse.some(({ kind }) => kind === 'open')) return refuse('COMPLAINT_NO_START', {}, 'kind');
   if (!inUse.some(({ kind }) => kind === 'done')) return refuse('COMPLAINT_NO_END', {}, 'kind');
-  return stuck[0] ? refuse('COMPLAINT_NEXT_LOST', { name: stuck[0].name }, 'active') : accept();
+  const lost = statuses.find((status) => status.id !== saved.id && isStuck(status));
+  return lost ? refuse('COMPLAINT_NEXT_LOST', { name: lost.name }, 'active') : accept();
 }
