@@ -1,7 +1,7 @@
 -- complaints.list
 SELECT k.id, k.number, k.title, k.customer_id AS "customerId", c.name AS customer, k.basket_id AS "basketId", b.number AS "basketNumber",
   (SELECT description FROM lines WHERE id = k.line_id) AS line, (SELECT name_nl FROM complaint_terms WHERE id = k.type_id) AS type, (SELECT name_nl FROM complaint_terms WHERE id = k.department_id) AS department,
-  (SELECT name_nl FROM complaint_terms WHERE id = k.sub_department_id) AS "subDepartment", (SELECT name_nl FROM complaint_terms WHERE id = k.reason_id) AS reason, (coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + coalesce((SELECT sum(l.cost) FROM lines l
+  (SELECT name_nl FROM complaint_terms WHERE id = k.sub_department_id) AS "subDepartment", (SELECT name_nl FROM complaint_terms WHERE id = k.reason_id) AS reason, (coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + coalesce((SELECT sum(l.cost + l.outside_difference) FROM lines l
 WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0))::bigint AS cost,
   k.registered_at AS "registeredAt", k.due_on AS "dueOn", u.name AS owner, s.id AS "statusId", s.name_nl AS "statusName",
   s.kind AS "statusKind", s.tone AS "statusTone", k.status_since AS "statusSince", s.max_days AS "maxDays",
@@ -14,7 +14,7 @@ LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_us
 -- complaints.list, search: "uu"
 SELECT k.id, k.number, k.title, k.customer_id AS "customerId", c.name AS customer, k.basket_id AS "basketId", b.number AS "basketNumber",
   (SELECT description FROM lines WHERE id = k.line_id) AS line, (SELECT name_nl FROM complaint_terms WHERE id = k.type_id) AS type, (SELECT name_nl FROM complaint_terms WHERE id = k.department_id) AS department,
-  (SELECT name_nl FROM complaint_terms WHERE id = k.sub_department_id) AS "subDepartment", (SELECT name_nl FROM complaint_terms WHERE id = k.reason_id) AS reason, (coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + coalesce((SELECT sum(l.cost) FROM lines l
+  (SELECT name_nl FROM complaint_terms WHERE id = k.sub_department_id) AS "subDepartment", (SELECT name_nl FROM complaint_terms WHERE id = k.reason_id) AS reason, (coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + coalesce((SELECT sum(l.cost + l.outside_difference) FROM lines l
 WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0))::bigint AS cost,
   k.registered_at AS "registeredAt", k.due_on AS "dueOn", u.name AS owner, s.id AS "statusId", s.name_nl AS "statusName",
   s.kind AS "statusKind", s.tone AS "statusTone", k.status_since AS "statusSince", s.max_days AS "maxDays",
@@ -25,12 +25,13 @@ SELECT count(*) AS count FROM (SELECT 1 FROM complaints k JOIN customers c ON c.
 LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id WHERE k.closed_at IS NULL AND searchable(k.number || ' ' || k.title || ' ' || c.name || ' ' || coalesce(b.number, '')) LIKE searchable($1) LIMIT $2) counted;
 
 -- complaints.orders
+WITH met AS MATERIALIZED (SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND search_text LIKE searchable($1))
 SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "contactId",
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname)) ORDER BY p.id) FROM contacts p
     WHERE p.customer_id = b.customer_id AND (p.active OR p.id = b.contact_id)), '[]') AS contacts,
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
     FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
-FROM (SELECT * FROM baskets b WHERE b.ordered_at IS NOT NULL AND b.search_text LIKE searchable($1) ORDER BY b.id DESC LIMIT $2) b
+FROM (SELECT id FROM met ORDER BY id DESC LIMIT $2) newest JOIN baskets b ON b.id = newest.id
 JOIN customers c ON c.id = b.customer_id ORDER BY b.id DESC;
 
 -- complaints.statuses

@@ -92,3 +92,8 @@ export function decideRepeatMail(
   if ((mail.kind === 'quote' || mail.kind === 'quote_reminder') && !quoteLies) return refuse('QUOTE_SUPERSEDED');
   return accept();
 }
+
+/** The permission that a mail of this kind asks beside the one to write mails, as its own act elsewhere does; undefined for none. */
+export function furtherPermission(kind: string): string | undefined {
+  return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : undefined;
+}

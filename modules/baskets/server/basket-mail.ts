@@ -57,7 +57,7 @@ export async function draftMail(
   };
   const words = await mailWords(context, told?.words ?? kind, { unit: parties.brand.unit, language }, params);
   const own = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
-  return { ...words, to: parties.contact?.email ?? '', language, attachment: own ?? told?.files[0]?.name ?? null, told };
+  return { ...words, to: told?.to || (parties.contact?.email ?? ''), language, attachment: own ?? told?.files[0]?.name ?? null, told };
 }
 
 /** Of a mail that has no news yet: its fields, to be seen in the letter as what is still to come. */

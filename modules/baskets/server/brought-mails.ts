@@ -7,7 +7,14 @@ import type { BasketRow } from './baskets.store.ts';
 import type { Parties } from './parties.ts';
 
 /** What a mail would tell now: its words (a kind of mail), the fields in them, what goes along, and what it is about beside the basket. */
-export type Told = { words: string; params: Record<string, string>; files: readonly FileAttachment[]; refs: readonly string[] };
+export type Told = {
+  words: string;
+  params: Record<string, string>;
+  files: readonly FileAttachment[];
+  refs: readonly string[];
+  /** Whose mail it is, when that is not for the contact of the basket or another one to be. */
+  to?: string;
+};
 
 /** A mail about a basket whose news is a higher module's: what left, what is invoiced, what is waited for. */
 export type BroughtMail = {

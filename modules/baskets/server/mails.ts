@@ -13,6 +13,7 @@ import { command, Download, query } from '#platform/server/served.ts';
 import { findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
 import { lyingQuote, withdrawQuotes } from './quotes.store.ts';
+import { expectMayMail } from './send-mail.ts';
 
 type Mail = {
   id: number;
@@ -66,6 +67,7 @@ export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id
   const { tx } = context;
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
+  expectMayMail(context, mail.kind);
   const decided = decideRepeatMail(mail, (await lyingQuote(tx, id)) !== undefined);
   if (!decided.accepted) return decided;
   // Its readers are those it had; only who signs for it must be known.

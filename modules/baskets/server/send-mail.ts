@@ -1,7 +1,9 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { type BasketMailKind, type BroughtMailKind, decideMail, mailTypes } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, type BroughtMailKind, decideMail, furtherPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
 import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { may } from '#platform/server/actor.ts';
+import { notAllowed } from '#platform/server/errors.ts';
 import { readAttachments } from '#platform/server/mail-attachments.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
@@ -23,15 +25,22 @@ export function mailKindOf(type: string): BasketMailKind {
   return (Object.keys(mailTypes) as BasketMailKind[]).find((kind) => String(mailTypes[kind]) === type)!;
 }
 
+/** Refuses with 403 who may write mails, but not those of this kind. */
+export function expectMayMail({ actor }: Pick<CommandContext, 'actor'>, kind: string): void {
+  const further = furtherPermission(kind);
+  if (further && !may(actor, further)) throw notAllowed(further);
+}
+
 export const sendBasketMail = command(sendMailEndpoint, async (context, input) => {
   const { tx, now } = context;
-  const basket = await lockBasket(tx, input.id);
   const kind = mailKindOf(input.mailType) as MailedKind;
+  expectMayMail(context, kind);
+  const basket = await lockBasket(tx, input.id);
   const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
   const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(tx, basket.id)];
   const draft = await draftMail(context, kind, basket, parties);
   const news = newsOf(context, kind, draft.told);
-  const state = { ...basket, contactEmail: parties.contact?.email ?? '', quoteLies: quote !== undefined, ...news, lines };
+  const state = { ...basket, contactEmail: draft.to, quoteLies: quote !== undefined, ...news, lines };
   const decided = decideMail(kind, state, now, sendMoment(context, input.sendAt));
   if (!decided.accepted) return decided;
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };

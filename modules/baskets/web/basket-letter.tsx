@@ -7,7 +7,7 @@ import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/con
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type mailDraftEndpoint, mailPreviewEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { type BasketMailKind, mailTypes } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, furtherPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -86,18 +86,22 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
   };
   const fields = (
     <>
-      <Select
-        label={t('to')}
-        data={(choices?.contacts ?? []).map((contact) => ({
-          value: String(contact.id),
-          label: `${contact.name} · ${contact.email || t('noEmail')}`,
-        }))}
-        value={contactId}
-        onChange={(id) => id && onContact(id)}
-        allowDeselect={false}
-        description={t('language', { language: draft.language })}
-        data-field="contactId"
-      />
+      {kind === 'invoice' ? (
+        <TextInput label={t('to')} value={draft.to} readOnly description={t('invoiceTo')} data-field="contactId" />
+      ) : (
+        <Select
+          label={t('to')}
+          data={(choices?.contacts ?? []).map((contact) => ({
+            value: String(contact.id),
+            label: `${contact.name} · ${contact.email || t('noEmail')}`,
+          }))}
+          value={contactId}
+          onChange={(id) => id && onContact(id)}
+          allowDeselect={false}
+          description={t('language', { language: draft.language })}
+          data-field="contactId"
+        />
+      )}
       <TagsInput label={labels.extra} description={t('extraHint')} type="email" splitChars={[',', ';', ' ']} {...act.field('extra')} />
       <TextInput label={labels.subject} maxLength={200} {...act.field('subject')} />
       <Textarea label={labels.message} autosize minRows={8} maxLength={4000} {...act.field('message')} />
@@ -126,7 +130,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
             {draft.problem.message}
           </p>
         )}
-        {may('quotes.send') ? (
+        {may('quotes.send') && may(furtherPermission(kind) ?? 'SIGNED_IN') ? (
           <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels}>
             {fields}
           </ActFormFrame>

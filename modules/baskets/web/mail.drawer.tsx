@@ -2,7 +2,7 @@ import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { readMailEndpoint, repeatMailEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { decideWithdrawMail } from '#modules/baskets/domain/mail.ts';
+import { decideWithdrawMail, furtherPermission } from '#modules/baskets/domain/mail.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -22,7 +22,7 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
   const tActions = useTranslations('platform.actions');
   const tErrors = useTranslations('platform.errors');
   const format = useFormat();
-  const may = useMay()('quotes.send');
+  const may = useMay();
   const about = { id: basketId, mailId };
   const { data: mail, error, refetch } = useCall(readMailEndpoint, about, { live: [`basket:${basketId}`] });
   const done = (text: string) => () => {
@@ -71,9 +71,9 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
               <IconPaperclip size={16} stroke={1.5} aria-hidden /> {name}
             </Anchor>
           ))}
-          {may && (
+          {may('quotes.send') && (
             <Group gap="xs" my="md">
-              {['sent', 'kept', 'failed'].includes(mail.status) && (
+              {['sent', 'kept', 'failed'].includes(mail.status) && may(furtherPermission(mail.kind) ?? 'SIGNED_IN') && (
                 <Button variant="default" loading={repeat.pending} onClick={() => void repeat.run(about)}>
                   {t('repeat')}
                 </Button>

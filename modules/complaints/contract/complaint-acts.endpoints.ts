@@ -176,10 +176,12 @@ export const creditComplaintEndpoint = endpoint({
   permission: 'financial.create',
   name: 'complaints.credit',
   path: '/api/complaints/:id/credit',
-  input: z.object({ ...seen, invoiceId: id, invoiceVersion: version }),
+  /** `billAgain`: its lines are to be invoiced anew, as when another price was agreed. */
+  input: z.object({ ...seen, invoiceId: id, invoiceVersion: version, billAgain: z.boolean().default(false) }),
   output: state.extend({ creditNote: z.string() }),
   refusals: [
-    ...['COMPLAINT_DONE', 'COMPLAINT_CREDITED', 'INVOICE_ELSEWHERE', 'NOT_FINAL', 'CREDIT_OF_CREDIT', 'ALREADY_CREDITED', 'STALE_VERSION'],
+    ...['COMPLAINT_DONE', 'COMPLAINT_CREDITED', 'INVOICE_ELSEWHERE', 'INVOICE_COLLECTIVE', 'NOT_FINAL', 'CREDIT_OF_CREDIT'],
+    ...['ALREADY_CREDITED', 'STALE_VERSION'],
   ],
 });
 

@@ -41,7 +41,15 @@ export const saveStatusEndpoint = endpoint({
   }),
   output: saved,
   refusals: [
-    ...['COMPLAINT_NEXT_ITSELF', 'COMPLAINT_NEXT_NOTHING', 'COMPLAINT_NO_START', 'COMPLAINT_NO_END', 'STATUS_STOOD_IN', 'STALE_VERSION'],
+    ...[
+      'COMPLAINT_NEXT_ITSELF',
+      'COMPLAINT_NEXT_NOTHING',
+      'COMPLAINT_NEXT_LOST',
+      'COMPLAINT_NO_START',
+      'COMPLAINT_NO_END',
+      'STATUS_STOOD_IN',
+      'STALE_VERSION',
+    ],
   ],
 });
 

@@ -54,9 +54,11 @@ it('work is made again once, of a line', () => {
   expect(decideRework({ reworkBasketId: null, lineId: null })).toMatchObject({ code: 'REWORK_NO_LINE' });
   expect(decideRework({ reworkBasketId: null, lineId: 2 })).toEqual({ accepted: true, value: 2 });
 });
-it('an invoice is credited once for a complaint, one of its order', () => {
-  const invoice = { basketIds: [7, 8] };
+it('an invoice is credited once for a complaint, one of its order and of no other', () => {
+  const invoice = { basketIds: [7] };
   expect(decideComplaintCredit({ creditInvoiceId: null, basketId: 7 }, invoice).accepted).toBe(true);
+  const collective = { basketIds: [7, 8] };
+  expect(decideComplaintCredit({ creditInvoiceId: null, basketId: 7 }, collective)).toMatchObject({ code: 'INVOICE_COLLECTIVE' });
   expect(decideComplaintCredit({ creditInvoiceId: null, basketId: 9 }, invoice)).toMatchObject({ code: 'INVOICE_ELSEWHERE' });
   expect(decideComplaintCredit({ creditInvoiceId: null, basketId: null }, invoice)).toMatchObject({ code: 'INVOICE_ELSEWHERE' });
   expect(decideComplaintCredit({ creditInvoiceId: 3, basketId: 7 }, invoice)).toMatchObject({ code: 'COMPLAINT_CREDITED' });

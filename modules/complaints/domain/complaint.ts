@@ -54,12 +54,16 @@ export function decideRework(complaint: {
   return complaint.lineId === null ? refuse('REWORK_NO_LINE', {}, 'lineId') : accept(complaint.lineId);
 }
 
-/** Whether an invoice may be credited for it: once (COMPLAINT_CREDITED), and one of its own order (INVOICE_ELSEWHERE). */
+/**
+ * Whether an invoice may be credited for it: once (COMPLAINT_CREDITED), and one of its own order (INVOICE_ELSEWHERE) and of no other
+ * (INVOICE_COLLECTIVE), because it is taken back whole.
+ */
 export function decideComplaintCredit(
   complaint: { creditInvoiceId: number | null; basketId: number | null },
   invoice: { basketIds: readonly number[] },
-): Decision<undefined, 'COMPLAINT_CREDITED' | 'INVOICE_ELSEWHERE'> {
+): Decision<undefined, 'COMPLAINT_CREDITED' | 'INVOICE_ELSEWHERE' | 'INVOICE_COLLECTIVE'> {
   if (complaint.creditInvoiceId !== null) return refuse('COMPLAINT_CREDITED');
   const own = complaint.basketId !== null && invoice.basketIds.includes(complaint.basketId);
-  return own ? accept() : refuse('INVOICE_ELSEWHERE', {}, 'invoiceId');
+  if (!own) return refuse('INVOICE_ELSEWHERE', {}, 'invoiceId');
+  return invoice.basketIds.length === 1 ? accept() : refuse('INVOICE_COLLECTIVE', {}, 'invoiceId');
 }

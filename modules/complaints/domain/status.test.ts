@@ -53,6 +53,7 @@ describe('the statuses of the shop', () => {
     ['COMPLAINT_NEXT_ITSELF', all, { ...agreed, nextIds: [2] }],
     ['COMPLAINT_NEXT_NOTHING', all, { ...agreed, nextIds: [] }],
     ['COMPLAINT_NEXT_NOTHING', [registered, agreed, { ...closed, active: false }], { ...agreed, nextIds: [3] }],
+    ['COMPLAINT_NEXT_LOST', [{ ...registered, nextIds: [2] }, { ...agreed, active: false }, closed], { ...agreed, active: false }],
     ['COMPLAINT_NO_START', [closed], closed],
     ['COMPLAINT_NO_END', [registered, { ...agreed, nextIds: [1] }], { ...agreed, nextIds: [1] }],
   ] as const)('are refused with %s', (code, statuses, saved) => {

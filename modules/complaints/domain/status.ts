@@ -79,18 +79,27 @@ function unmetOf(requirement: StatusRequirement, handled: Handled, note: string)
   }
 }
 
-export type StatusSetRefusal = 'COMPLAINT_NEXT_ITSELF' | 'COMPLAINT_NEXT_NOTHING' | 'COMPLAINT_NO_START' | 'COMPLAINT_NO_END';
-type SetMember = Pick<Status, 'id' | 'kind' | 'active' | 'nextIds'>;
+export type StatusSetRefusal =
+  | 'COMPLAINT_NEXT_ITSELF'
+  | 'COMPLAINT_NEXT_NOTHING'
+  | 'COMPLAINT_NEXT_LOST'
+  | 'COMPLAINT_NO_START'
+  | 'COMPLAINT_NO_END';
+type SetMember = Pick<Status, 'id' | 'name' | 'kind' | 'active' | 'nextIds'>;
 
 /**
  * Whether the statuses may stand as they are then: one that leads to itself is none (COMPLAINT_NEXT_ITSELF), from each that is not done
- * there is a way on (COMPLAINT_NEXT_NOTHING), a complaint can begin (COMPLAINT_NO_START) and end (COMPLAINT_NO_END).
+ * there is a way on (COMPLAINT_NEXT_NOTHING, and COMPLAINT_NEXT_LOST with the name of another one), a complaint can begin
+ * (COMPLAINT_NO_START) and end (COMPLAINT_NO_END).
  */
 export function decideStatuses(statuses: readonly SetMember[], saved: SetMember): Decision<undefined, StatusSetRefusal> {
   if (saved.nextIds.includes(saved.id)) return refuse('COMPLAINT_NEXT_ITSELF', {}, 'nextIds');
   const inUse = statuses.filter(({ active }) => active);
   const leads = (status: SetMember) => status.nextIds.some((next) => inUse.some(({ id }) => id === next));
-  if (saved.active && saved.kind !== 'done' && !leads(saved)) return refuse('COMPLAINT_NEXT_NOTHING', {}, 'nextIds');
+  const isStuck = (status: SetMember) => status.active && status.kind !== 'done' && !leads(status);
+  if (isStuck(saved)) return refuse('COMPLAINT_NEXT_NOTHING', {}, 'nextIds');
   if (!inUse.some(({ kind }) => kind === 'open')) return refuse('COMPLAINT_NO_START', {}, 'kind');
-  return inUse.some(({ kind }) => kind === 'done') ? accept() : refuse('COMPLAINT_NO_END', {}, 'kind');
+  if (!inUse.some(({ kind }) => kind === 'done')) return refuse('COMPLAINT_NO_END', {}, 'kind');
+  const lost = statuses.find((status) => status.id !== saved.id && isStuck(status));
+  return lost ? refuse('COMPLAINT_NEXT_LOST', { name: lost.name }, 'active') : accept();
 }

@@ -8,6 +8,7 @@ type Week = [number, number, number, number, number, number, number];
 export const readCapacity = query(readCapacityEndpoint, async ({ tx }) => ({ week: await readWeek(tx) }));
 
 export const saveCapacity = command(saveCapacityEndpoint, async ({ tx }, { week }) => {
+  await tx.rows(sql`SELECT 1 FROM complaint_capacity ORDER BY weekday FOR UPDATE`);
   const before = await readWeek(tx);
   if (before.every((capacity, day) => capacity === week[day])) return unchanged({ week });
   await tx.rows(sql`

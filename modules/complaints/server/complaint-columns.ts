@@ -7,7 +7,7 @@ import type { Language } from '#platform/server/texts.ts';
 import { nameIn } from './names.ts';
 
 /** Cost price of the rework order of complaint `k`: what it costs the shop to make it again. */
-export const reworkCost = sql`coalesce((SELECT sum(l.cost) FROM lines l
+export const reworkCost = sql`coalesce((SELECT sum(l.cost + l.outside_difference) FROM lines l
   WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0)`;
 /** What complaint `k` cost so far. */
 export const complaintCostSum = sql`(coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + ${reworkCost})::bigint`;

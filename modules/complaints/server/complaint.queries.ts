@@ -76,15 +76,16 @@ type Order = {
 };
 
 export const complaintOrders = query(complaintOrdersEndpoint, async ({ tx }, { search, basketId }) => {
-  const asked = basketId === undefined ? sql`b.search_text LIKE ${anywhere(search)}` : sql`b.id = ${basketId}`;
+  const asked = basketId === undefined ? sql`search_text LIKE ${anywhere(search)}` : sql`id = ${basketId}`;
   return {
     rows: await tx.rows<Order>(sql`
+      WITH met AS MATERIALIZED (SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND ${asked})
       SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "contactId",
         coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', ${contactName(sql`p`)}) ORDER BY p.id) FROM contacts p
           WHERE p.customer_id = b.customer_id AND (p.active OR p.id = b.contact_id)), '[]') AS contacts,
         coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
           FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
-      FROM (SELECT * FROM baskets b WHERE b.ordered_at IS NOT NULL AND ${asked} ORDER BY b.id DESC LIMIT ${offeredOrders}) b
+      FROM (SELECT id FROM met ORDER BY id DESC LIMIT ${offeredOrders}) newest JOIN baskets b ON b.id = newest.id
       JOIN customers c ON c.id = b.customer_id ORDER BY b.id DESC`),
   };
 });

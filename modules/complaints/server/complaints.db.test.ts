@@ -178,6 +178,12 @@ describe('a complaint about an order', () => {
     expect(rework.deliveries).toMatchObject([{ quantity: 30, date: null, addressId: customer.addressId }]);
     expect(await read(complaint)).toMatchObject({ cost: 1_400_000, rework: { number: made.number, cost: 1_400_000 } });
 
+    const outside = (difference: number) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET outside_difference = ${difference} WHERE basket_id = ${made.basketId}`));
+    await outside(100_000);
+    expect(await read(complaint)).toMatchObject({ cost: 1_500_000, rework: { cost: 1_500_000 } });
+    await outside(0);
+
     expect(await refusedMove(complaint, 'controle maatregel')).toBe('COMPLAINT_REWORK_UNDERWAY');
     const [line] = rework.lines;
     const deliveries = [{ addressId: customer.addressId, quantity: 30, date: '2026-12-02', method: 'parcel' as const }];
@@ -255,6 +261,38 @@ describe('a complaint that is credited', () => {
     expect(await read(complaint)).toMatchObject({ credit: { number: creditNote }, cost: own!.net, creditable: [] });
     const twice = { id: complaint, version: after, invoiceId: own!.id, invoiceVersion: own!.version };
     expect((await finance.refused(creditComplaintEndpoint, twice)).code).toBe('COMPLAINT_CREDITED');
+    expect((await finance.refused(makeConceptsEndpoint, { keys: [`order-${order.id}`] })).code).toBe('NOTHING_TO_INVOICE');
+  });
+  it('has its lines invoiced again only when that is asked, and costs nothing when nothing was invoiced', async () => {
+    const order = await deliveredOrder();
+    const finance = shop.as('finance');
+    const keys = [`order-${order.id}`];
+    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE invoices SET net = 0, vat = 0, gross = 0 WHERE id = ${concept!.id}`));
+    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const { id: complaint, version } = await register(order, { tell: false });
+    const state = await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const asked = { ...state, invoiceId: invoice!.id, invoiceVersion: invoice!.version, billAgain: true };
+    await finance.call(creditComplaintEndpoint, asked);
+    expect(await read(complaint)).toMatchObject({ cost: 0, costs: [] });
+    expect(await finance.call(makeConceptsEndpoint, { keys })).toHaveLength(1);
+  });
+});
+
+describe('complaints at once', () => {
+  it('about one order are all counted, and keep its invoice back as long as one of them does', async () => {
+    const order = await deliveredOrder();
+    const told = () =>
+      shop.kernel.act(({ tx }) =>
+        tx.row(sql`SELECT open_complaints AS open, invoice_locked_by AS "lockedBy" FROM baskets WHERE id = ${order.id}`),
+      );
+    const made = await Promise.all([1, 2, 3, 4].map(() => register(order, { tell: false })));
+    const numbers = made.toSorted((one, other) => one.id - other.id).map(({ number }) => number);
+    expect(await told()).toEqual({ open: 4, lockedBy: numbers.join(', ') });
+    await Promise.all(
+      made.map(({ id: complaint, version }) => quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false })),
+    );
+    expect(await told()).toEqual({ open: 4, lockedBy: null });
   });
 });
 

@@ -12,8 +12,9 @@ import { complaints } from './complaints.tables.ts';
 
 export type Complaint = typeof complaints.$inferSelect;
 
-/** The complaint under lock; 404 when there is none, 409 STALE_VERSION when `version` is not the one that stands. */
+/** The complaint under lock, its order before it as every act takes them; 404 when there is none, 409 STALE_VERSION when `version` is not the one that stands. */
 export async function lockComplaint({ tx }: Pick<CommandContext, 'tx'>, id: number, version?: number): Promise<Complaint> {
+  await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM complaints WHERE id = ${id}) FOR UPDATE`);
   const [found] = await tx.db.select().from(complaints).where(eq(complaints.id, id)).for('update');
   if (!found) throw notFound();
   if (version !== undefined && version !== found.version) throw staleVersion(found);
@@ -40,7 +41,7 @@ export async function changeComplaint(context: CommandContext, { id, version, ba
   return { id, version: version + 1 };
 }
 
-/** What the complaints about an order say of it: how many are open, and which keep its invoice back. */
+/** What the complaints about an order, which is under lock, say of it: how many are open, and which keep its invoice back. */
 export async function tellOrder(context: CommandContext, basketId: number): Promise<void> {
   const told = await context.tx.row<{ open: number; lockedBy: string | null }>(sql`
     SELECT count(*) AS open, string_agg(number, ', ' ORDER BY id) FILTER (WHERE invoice_locked) AS "lockedBy"

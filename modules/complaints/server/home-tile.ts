@@ -4,7 +4,7 @@ import { complaintDashboardPage } from '#modules/complaints/contract/complaints.
 import { homeTiles } from '#modules/identity/server/public.ts';
 import { may } from '#platform/server/actor.ts';
 
-/** Complaints to handle, and those past their day: one's own for who owns some, all for the others who handle them. */
+/** Complaints to handle, and those past their day, for everybody who handles them. */
 export const complaintsTile = homeTiles.entry({
   title: 'complaints.home.open',
   page: complaintDashboardPage,

@@ -54,8 +54,8 @@ async function complain(reason = 'reason te laat') {
 }
 const limitMails = () =>
   shop.kernel.act(({ tx }) =>
-    tx.rows<{ to: string[]; subject: string }>(sql`
-    SELECT recipients AS to, subject FROM mails WHERE kind = 'complaint_limit' ORDER BY id`),
+    tx.rows<{ to: string[]; subject: string; text: string }>(sql`
+    SELECT recipients AS to, subject, body_text AS text FROM mails WHERE kind = 'complaint_limit' ORDER BY id`),
   );
 const notices = async () => (await quality.call(listNoticesEndpoint, { open: false })).rows;
 const count = { measure: 'count' as const, period: 'week' as const };
@@ -90,6 +90,10 @@ describe('a limit of complaints', () => {
       [['chef@katern.example'], 'Klachtlimiet: waarschuwing voor te laat'],
       [['chef@katern.example'], 'Klachtlimiet: stop voor te laat'],
     ]);
+    const told = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'complaint_limit.reached' ORDER BY id`),
+    );
+    expect(told.map(({ data }) => data)).toEqual([{ level: 'warn' }, { level: 'stop' }]);
     expect((await quality.call(listLimitsEndpoint, {})).rows).toMatchObject([{ about: 'te laat', value: 4, level: 'stop' }]);
   });
 
@@ -148,6 +152,31 @@ describe('what returns in complaints', () => {
   });
 });
 
+describe('a limit of costs', () => {
+  it('is reached by what is added at once, and by what an earlier period comes to cost later', async () => {
+    const about = { scope: 'reason' as const, scopeId: id('reason verkeerd adres'), measure: 'cost' as const, period: 'week' as const };
+    const { id: limit } = await quality.call(saveLimitEndpoint, {
+      ...about,
+      warnAt: 1000,
+      stopAt: 2500,
+      recipients: ['chef@katern.example'],
+    });
+    const made = await Promise.all([1, 2, 3, 4].map(() => complain('reason verkeerd adres')));
+    const addTo = (complaint: number) => quality.call(addComplaintCostEndpoint, { id: complaint, kind: 'material', amount: 4_000_000 });
+    await Promise.all(made.map((complaint) => addTo(complaint.id)));
+    const ofLimit = async () => (await notices()).filter(({ limitId }) => limitId === limit).map(({ level, value }) => [level, value]);
+    expect(await ofLimit()).toEqual([['warn', 1600]]);
+    expect((await limitMails()).at(-1)?.text).toMatch(/€\s1\.\d00,00, grens €\s1\.000,00/);
+    shop.moveClock('2026-11-26T09:00:00Z');
+    for (const complaint of made.slice(0, 3)) await addTo(complaint.id);
+    expect(await ofLimit()).toEqual([
+      ['stop', 2800],
+      ['warn', 2400],
+    ]);
+    shop.moveClock('2026-11-20T09:00:00Z');
+  });
+});
+
 describe('the lists of the shop', () => {
   it('change the words, but what stands on a complaint is not deleted', async () => {
     const term = { kind: 'reason' as const, nameNl: 'omgekrulde vellen', nameEn: 'curled sheets' };
@@ -170,7 +199,12 @@ describe('the lists of the shop', () => {
     const code = async (change: object) => (await quality.refused(saveStatusEndpoint, { ...start!, ...change })).code;
     expect(await code({ nextIds: [start!.id] })).toBe('COMPLAINT_NEXT_ITSELF');
     expect(await code({ nextIds: [] })).toBe('COMPLAINT_NEXT_NOTHING');
-    expect(await code({ active: false })).toBe('STATUS_STOOD_IN');
+    const speak = (language: 'nl' | 'en') =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE users SET language = ${language} WHERE name LIKE 'Koen%'`));
+    await speak('en');
+    const stoodIn = await quality.refused(saveStatusEndpoint, { ...start!, active: false });
+    expect([stoodIn.code, stoodIn.message]).toEqual(['STATUS_STOOD_IN', expect.stringContaining(start!.nameEn)]);
+    await speak('nl');
     expect(await code({ version: 9 })).toBe('STALE_VERSION');
     expect((await quality.refused(saveStatusEndpoint, { ...start!, nextIds: [999_999] })).status).toBe(404);
     const { id: made } = await quality.call(saveStatusEndpoint, {
@@ -185,6 +219,11 @@ describe('the lists of the shop', () => {
     await quality.call(saveCapacityEndpoint, { week: [0, 0, 0, 0, 0, 0, 50] });
     expect(await quality.call(saveCapacityEndpoint, { week: [0, 0, 0, 0, 0, 0, 50] })).toEqual({ week: [0, 0, 0, 0, 0, 0, 50] });
     const { id: complaint } = await complain();
-    expect((await quality.call(readComplaintEndpoint, { id: complaint })).dueOn).toBe('2026-11-22');
+    const dueOn = async (one: number) => (await quality.call(readComplaintEndpoint, { id: one })).dueOn;
+    expect(await dueOn(complaint)).toBe('2026-11-22');
+    await quality.call(saveCapacityEndpoint, { week: [0, 0, 0, 0, 0, 1, 0] });
+    const atOnce = await Promise.all([1, 2, 3].map(() => complain()));
+    const days = await Promise.all(atOnce.map((one) => dueOn(one.id)));
+    expect(days.toSorted()).toEqual(['2026-11-21', '2026-11-28', '2026-12-05']);
   });
 });

@@ -37,6 +37,8 @@ export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { op
 
 export const acknowledgeNotice = command(acknowledgeNoticeEndpoint, async (context, { id, action, mutedUntil }) => {
   const { tx, now, actor } = context;
+  // The limit before its notice, as who raises one takes them.
+  await tx.rows(sql`SELECT 1 FROM complaint_limits WHERE id = (SELECT limit_id FROM complaint_notices WHERE id = ${id}) FOR UPDATE`);
   const notice = await tx.row<{ limitId: number; acknowledgedBy: string | null }>(sql`
     SELECT limit_id AS "limitId", CASE WHEN acknowledged_at IS NOT NULL THEN acknowledged_by END AS "acknowledgedBy"
     FROM complaint_notices WHERE id = ${id} FOR UPDATE`);

@@ -50,13 +50,13 @@ export const registerComplaint = command(registerComplaintEndpoint, async (conte
 type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'basketId' | 'lineId'>;
 type Asked = { basketId: number | null; lineId: number | null; customerId: number | null; contactId: number | null };
 
-/** Whose it is and what it is about: a line is of the order, a contact of the customer, or they are not found. */
+/** Whose it is and what it is about, the order under lock: a line is of the order, a contact of the customer, or they are not found. */
 async function aboutWhat(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About | undefined> {
   if (basketId === null && customerId === null) return undefined;
   const owner = await tx.row<Omit<About, 'basketId' | 'lineId'>>(
     basketId === null
       ? sql`SELECT id AS "customerId", business_unit_id AS "businessUnitId", NULL::bigint AS "contactId" FROM customers WHERE id = ${customerId}`
-      : sql`SELECT customer_id AS "customerId", business_unit_id AS "businessUnitId", contact_id AS "contactId" FROM baskets WHERE id = ${basketId}`,
+      : sql`SELECT customer_id AS "customerId", business_unit_id AS "businessUnitId", contact_id AS "contactId" FROM baskets WHERE id = ${basketId} FOR UPDATE`,
   );
   if (!owner) throw notFound();
   if (lineId !== null) await expectLine(tx, lineId, basketId);
@@ -72,13 +72,12 @@ export async function expectContact(tx: ReadTx, contactId: number, customerId: n
   if (!(await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND customer_id = ${customerId}`))) throw notFound();
 }
 
-/** The first day on which there is room to handle one more. */
+/** The first day on which there is room to handle one more; who comes second waits, so that two do not take the same room. */
 async function nextRoom(tx: ReadTx, today: Temporal.PlainDate): Promise<Temporal.PlainDate> {
-  const [week, due] = await Promise.all([
-    tx.rows<{ weekday: number; capacity: number }>(sql`SELECT weekday, capacity FROM complaint_capacity`),
-    tx.rows<{ day: string; count: number }>(sql`
-      SELECT due_on AS day, count(*) AS count FROM complaints WHERE closed_at IS NULL AND due_on > ${today.toString()}::date GROUP BY due_on`),
-  ]);
+  const week = await tx.rows<{ weekday: number; capacity: number }>(sql`
+    SELECT weekday, capacity FROM complaint_capacity ORDER BY weekday FOR UPDATE`);
+  const due = await tx.rows<{ day: string; count: number }>(sql`
+    SELECT due_on AS day, count(*) AS count FROM complaints WHERE closed_at IS NULL AND due_on > ${today.toString()}::date GROUP BY due_on`);
   return dueDay(
     today,
     Object.fromEntries(week.map(({ weekday, capacity }) => [weekday, capacity])),

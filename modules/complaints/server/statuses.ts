@@ -16,7 +16,7 @@ function readRows(tx: ReadTx): Promise<StatusRow[]> {
   >;
 }
 
-export const saveStatus = command(saveStatusEndpoint, async ({ tx }, { id, version, ...asked }) => {
+export const saveStatus = command(saveStatusEndpoint, async ({ tx, actor }, { id, version, ...asked }) => {
   // One saves at a time: whether the statuses lead somewhere is a matter of all of them.
   await tx.rows(sql`SELECT 1 FROM complaint_statuses ORDER BY id FOR UPDATE`);
   const rows = await readRows(tx);
@@ -24,11 +24,13 @@ export const saveStatus = command(saveStatusEndpoint, async ({ tx }, { id, versi
   if (id !== undefined && !before) throw notFound();
   if (before && version !== before.version) throw staleVersion(before);
   if (asked.nextIds.some((next) => !rows.some((row) => row.id === next))) throw notFound();
-  const then = { ...asked, id: before?.id ?? 0 };
-  const decided = decideStatuses([...rows.filter((row) => row.id !== id), then], then);
+  const nameOf = (status: Pick<StatusRow, 'nameNl' | 'nameEn'>) => (actor.language === 'nl' ? status.nameNl : status.nameEn);
+  const then = { ...asked, id: before?.id ?? 0, name: nameOf(asked) };
+  const others = rows.filter((row) => row.id !== id).map((row) => ({ ...row, name: nameOf(row) }));
+  const decided = decideStatuses([...others, then], then);
   if (!decided.accepted) return decided;
   if (before && (!asked.active || asked.kind !== before.kind) && (await isStoodIn(tx, before.id))) {
-    return refuse('STATUS_STOOD_IN', { name: before.nameNl }, asked.active ? 'kind' : 'active');
+    return refuse('STATUS_STOOD_IN', { name: nameOf(before) }, asked.active ? 'kind' : 'active');
   }
   const state = { id: complaintStatuses.id, version: complaintStatuses.version };
   const [saved] = before

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { levelReached } from '#modules/complaints/domain/limits.ts';
+import { type LimitMeasure, levelReached } from '#modules/complaints/domain/limits.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { documentFormats } from '#platform/server/document-text.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
@@ -8,7 +10,7 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { aboutOf, type Limit, type Measured, measure, scopeIdOf } from './limit-values.ts';
 
-type Watched = Limit & { id: number; about: string; warnAt: number; stopAt: number; recipients: string[] };
+type Watched = Limit & { id: number; about: string; registeredAt: string; warnAt: number; stopAt: number; recipients: string[] };
 
 /** What may bring a complaint over a limit. */
 const watched = ['registered', 'changed', 'cost_added', 'rework_made', 'credited'] as const;
@@ -19,25 +21,25 @@ export const watchLimits = watched.map((happened) =>
   }),
 );
 
-/** The limits that a complaint counts in, but those that are muted. */
+/** The limits that a complaint counts in, but those that are muted; under lock, so that who counts second sees what the first one added. */
 function limitsOf({ tx, now, kernel }: CommandContext, complaintId: number): Promise<Watched[]> {
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   return tx.rows<Watched>(sql`
     SELECT m.id, m.scope, ${scopeIdOf} AS "scopeId", ${aboutOf('nl')} AS about, m.measure, m.period, m.warn_at::float8 AS "warnAt",
-      m.stop_at::float8 AS "stopAt", m.recipients
+      m.stop_at::float8 AS "stopAt", m.recipients, k.registered_at AS "registeredAt"
     FROM complaint_limits m JOIN complaints k ON k.id = ${complaintId}
     WHERE m.active AND (m.muted_until IS NULL OR m.muted_until <= ${today}::date) AND (m.scope = 'all'
       OR m.term_id IN (k.department_id, k.reason_id) OR m.plan_place_id = k.plan_place_id OR m.customer_id = k.customer_id
-      OR m.supplier_id = k.supplier_id) ORDER BY m.id`);
+      OR m.supplier_id = k.supplier_id) ORDER BY m.id FOR NO KEY UPDATE OF m`);
 }
 
-/** Raises a notice when a limit is reached for the first time in its period, and keeps an earlier one up to date. */
+/** Raises a notice when a limit is reached for the first time in the complaint's period, and keeps an earlier one up to date. */
 async function watch(context: CommandContext, limit: Watched, complaintId: number): Promise<void> {
   const { tx, now, kernel } = context;
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
-  const measured = await measure(context, limit, today);
+  const registeredOn = Temporal.Instant.from(limit.registeredAt).toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const measured = await measure(context, limit, registeredOn);
   const level = levelReached(limit, measured.value);
-  if (!level || !measured.complaintIds.includes(complaintId)) return;
+  if (!level) return;
   const { from, value, complaintIds } = measured;
   const limitValue = level === 'stop' ? limit.stopAt : limit.warnAt;
   const kept = await tx.row<{ id: number; isNew: boolean }>(sql`
@@ -49,7 +51,7 @@ async function watch(context: CommandContext, limit: Watched, complaintId: numbe
   await tx.record({
     fact: 'complaint_limit.reached',
     refs: { complaint_limit: limit.id, complaint_notice: kept!.id, complaint: complaintId },
-    data: { level, about: limit.about || 'none' },
+    data: { level },
   });
   if (limit.recipients.length > 0) await mailReached(context, limit, { ...measured, level, limitValue });
 }
@@ -69,8 +71,8 @@ async function mailReached(context: CommandContext, limit: Watched, { value, lev
     level: say(`levels.${level}`),
     about: limit.about || say('scopes.all'),
     measure: say(`measures.${limit.measure}`),
-    value: String(value ?? ''),
-    limit: String(limitValue),
+    value: sayValue(limit.measure, value ?? 0),
+    limit: sayValue(limit.measure, limitValue),
     complaints: numbers.map(({ number }) => number).join(', '),
     link: `${kernel.config.publicUrl}/complaint/notices`,
   };
@@ -83,4 +85,11 @@ async function mailReached(context: CommandContext, limit: Watched, { value, lev
     subject,
     ...writeMail({ language: 'nl', brand, message, signature: brand.name }),
   });
+}
+
+/** `€ 1.500,00`, `12,5%` or `4`. */
+function sayValue(measure: LimitMeasure, value: number): string {
+  const { money, percent, quantity } = documentFormats('nl');
+  if (measure === 'cost') return money(moneyFromEuros(value));
+  return measure === 'share' ? percent(value) : quantity(value);
 }

@@ -80,10 +80,10 @@ function CreditDialog({ complaint, onClose }: Props) {
       title={t('credit')}
       lead={t('creditLead')}
       endpoint={creditComplaintEndpoint}
-      initial={{ invoiceId: String(creditable[0]?.id ?? '') as string | null }}
-      toInput={({ invoiceId }) => {
+      initial={{ invoiceId: String(creditable[0]?.id ?? '') as string | null, billAgain: false }}
+      toInput={({ invoiceId, billAgain }) => {
         const invoice = creditable.find((one) => String(one.id) === invoiceId);
-        return { id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0 };
+        return { id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0, billAgain };
       }}
       labels={{ invoiceId: t('invoice') }}
       submitLabel={t('credit')}
@@ -92,16 +92,19 @@ function CreditDialog({ complaint, onClose }: Props) {
       draftKey={`credit-${id}`}
     >
       {(act) => (
-        <Select
-          label={t('invoice')}
-          allowDeselect={false}
-          data={creditable.map((one) => ({
-            value: String(one.id),
-            label: t('invoiceOf', { number: one.number, amount: format.money(one.net, { sign: true }) }),
-          }))}
-          data-autofocus
-          {...act.field('invoiceId')}
-        />
+        <>
+          <Select
+            label={t('invoice')}
+            allowDeselect={false}
+            data={creditable.map((one) => ({
+              value: String(one.id),
+              label: t('invoiceOf', { number: one.number, amount: format.money(one.net, { sign: true }) }),
+            }))}
+            data-autofocus
+            {...act.field('invoiceId')}
+          />
+          <Checkbox label={t('billAgain')} {...act.field('billAgain', 'checkbox')} />
+        </>
       )}
     </ActDialog>
   );

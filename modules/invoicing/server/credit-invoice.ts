@@ -8,7 +8,7 @@ import { invoices } from './invoicing.tables.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 export const creditInvoice = command(creditInvoiceEndpoint, async (context, asked) => {
-  const credited = await creditWhole(context, asked);
+  const credited = await creditWhole(context, asked, { billAgain: true });
   if (!credited.accepted) return credited;
   const { net: _, ...state } = credited.value;
   return state;
@@ -18,10 +18,14 @@ type Asked = { id: number; version: number; reason: string };
 type Credited = ReturnType<typeof stateOf> & { net: Money };
 
 /**
- * Takes a final invoice back with a credit note of the same amounts, by whoever may; its lines may be invoiced again. Refuses as
- * `decideCredit` does. Answers the note.
+ * Takes a final invoice back with a credit note of the same amounts, by whoever may. Its lines are to be invoiced again when `billAgain`
+ * says so, and are done with otherwise. Refuses as `decideCredit` does. Answers the note.
  */
-export async function creditWhole(context: CommandContext, { id, version, reason }: Asked): Promise<Decision<Credited>> {
+export async function creditWhole(
+  context: CommandContext,
+  { id, version, reason }: Asked,
+  { billAgain }: { billAgain: boolean },
+): Promise<Decision<Credited>> {
   const { tx, now } = context;
   const invoice = await lockInvoice(tx, id, version);
   const decided = decideCredit({ ...invoice, creditedBy: await creditedBy(tx, id) });
@@ -47,7 +51,7 @@ export async function creditWhole(context: CommandContext, { id, version, reason
     note!.id,
     credited.map(({ id: _line, invoiceId: _invoice, position: _position, ...line }) => line),
   );
-  const { lines, change } = await issueInvoice(context, note!, 'not_invoiced');
+  const { lines, change } = await issueInvoice(context, note!, billAgain ? 'not_invoiced' : 'invoiced');
   const saved = await saveInvoice(tx, note!, change);
   const data = { number: change.number, credited: invoice.number ?? '', reason };
   await recordInvoice(context, note!, lines, { fact: 'invoice.credited', to: 'final', data });

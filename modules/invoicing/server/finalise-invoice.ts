@@ -9,14 +9,16 @@ import { issueInvoice } from './issue-invoice.ts';
 export const finaliseInvoices = command(finaliseInvoicesEndpoint, async (context, { ids }) => {
   const { tx } = context;
   const concepts = await lockInvoices(tx, ids);
-  const finalised = [];
   for (const invoice of concepts) {
     const decided = decideConcept(invoice);
     if (!decided.accepted) return decided;
     const verified = decideVatNumber(await readVatCheck(tx, invoice.customerId));
     if (!verified.accepted) return verified;
-    const lock = await lockOn(tx, invoice.id);
-    if (lock) return invoiceLocked(lock.number, lock.lockedBy);
+  }
+  const lock = await lockOn(tx, ids);
+  if (lock) return invoiceLocked(lock.number, lock.lockedBy);
+  const finalised = [];
+  for (const invoice of concepts) {
     const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
     finalised.push(await saveInvoice(tx, invoice, change));
     await recordInvoice(context, invoice, lines, { fact: 'invoice.final', from: 'concept', to: 'final', data: { number: change.number } });

@@ -75,11 +75,12 @@ export async function recordInvoice(
   for (const basket of idsPerBasket(lines).keys()) await tx.record({ ...what, refs: { basket, invoice: invoice.id } });
 }
 
-/** The first order on an invoice that a complaint keeps from being invoiced. */
-export function lockOn(tx: ReadTx, id: number): Promise<{ number: string; lockedBy: string } | undefined> {
-  return tx.row(sql`
+/** The first order on these invoices that a complaint keeps from being invoiced; their orders are under lock from here on. */
+export async function lockOn(tx: ReadTx, ids: readonly number[]): Promise<{ number: string; lockedBy: string } | undefined> {
+  const orders = await tx.rows<{ number: string; lockedBy: string | null }>(sql`
     SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM baskets b
-    WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = ${id}) ORDER BY b.id LIMIT 1`);
+    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = ANY(${sql.param([...ids])})) ORDER BY b.id FOR UPDATE`);
+  return orders.flatMap(({ number, lockedBy }) => (lockedBy === null ? [] : [{ number, lockedBy }]))[0];
 }
 
 /** The number of the credit note that takes an invoice back, if any. */

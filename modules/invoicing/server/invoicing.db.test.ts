@@ -4,7 +4,7 @@ import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts'
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { mailDraftEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { mailDraftEndpoint, repeatMailEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -134,16 +134,22 @@ describe('the invoice of an order', () => {
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
   });
-  it('is mailed again from the order itself, as is what was shipped; of files and proofs there is no news', async () => {
-    const manager = shop.as('order_manager');
+  it('is mailed again from the order itself by who may send invoices, to where it went; of files and proofs there is no news', async () => {
+    const manager = shop.as('admin');
     const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
     expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
     const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
     expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('1.154,22');
-    const { mailId } = await manager.call(sendMailEndpoint, { id: order.id, mailType: '9' });
-    const [mail] = await act(sql`SELECT kind, refs, attachments FROM mails WHERE id = ${mailId}`);
-    expect(mail).toMatchObject({ kind: 'invoice', refs: [`basket:${order.id}`, `invoice:${id}`] });
+    const asked = { id: order.id, mailType: '9', contactId: customer.contactId };
+    const { mailId, sentTo } = await manager.call(sendMailEndpoint, asked);
+    const [mail] = await act(sql`SELECT kind, refs, recipients, attachments FROM mails WHERE id = ${mailId}`);
+    const recipients = ['crediteuren@uu.example'];
+    expect([draft.to, sentTo]).toEqual([...recipients, ...recipients]);
+    expect(mail).toMatchObject({ kind: 'invoice', refs: [`basket:${order.id}`, `invoice:${id}`], recipients });
     expect(mail!.attachments).toHaveLength(2);
+    expect((await shop.as('order_manager').refused(sendMailEndpoint, asked)).status).toBe(403);
+    await act(sql`UPDATE mails SET status = 'sent' WHERE id = ${mailId}`);
+    expect((await shop.as('order_manager').refused(repeatMailEndpoint, { id: order.id, mailId })).status).toBe(403);
     expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
     await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
     for (const mailType of ['6', '7'])
@@ -189,7 +195,7 @@ describe('a concept', () => {
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('NOT_FINAL');
     expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'x' })).code).toBe('NOT_FINAL');
   });
-  it('is one for all orders of a customer who is invoiced by the month', async () => {
+  it('is one for all orders of a customer who is invoiced by the month, and no order mails what the others cost', async () => {
     const monthly = await addCustomer(shop, { name: 'Uitgeverij Maand' });
     await act(sql`UPDATE customers SET invoice_frequency = 'monthly' WHERE id = ${monthly.id}`);
     const orders = [await thesisOrder(monthly), await thesisOrder(monthly)];
@@ -198,6 +204,10 @@ describe('a concept', () => {
     const read = await ineke.call(readInvoiceEndpoint, { id: made[0]!.id });
     expect(read.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number));
     expect(read.lines).toHaveLength(4);
+    await ineke.call(finaliseInvoicesEndpoint, { ids: [made[0]!.id] });
+    await ineke.call(sendInvoicesEndpoint, { ids: [made[0]!.id] });
+    const asked = { id: orders[0]!.id, mailType: '9' };
+    expect(await shop.as('admin').refused(sendMailEndpoint, asked)).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
   it('is made once by a double press', async () => {
     const order = await thesisOrder();

@@ -47,8 +47,13 @@ describe('the holidays that the shop keeps', () => {
     const { added } = await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 });
     expect(added).toBeGreaterThan(7);
     expect(await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 })).toEqual({ added: 0 });
-    const own = await admin().call(saveHolidayEndpoint, day('2026-11-23', 'Jubileum'));
-    expect(await admin().refused(saveHolidayEndpoint, day('2026-11-23', 'Nog een'))).toMatchObject({ code: 'HOLIDAY_TWICE' });
+    const own = await admin().call(saveHolidayEndpoint, { ...day('2026-11-23', 'Jubileum'), nameEn: 'Jubilee' });
+    const twice = async (language: 'nl' | 'en') => {
+      await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE users SET language = ${language}`));
+      return admin().refused(saveHolidayEndpoint, day('2026-11-23', 'Nog een'));
+    };
+    expect(await twice('en')).toMatchObject({ code: 'HOLIDAY_TWICE', message: expect.stringContaining('Jubilee') });
+    expect(await twice('nl')).toMatchObject({ code: 'HOLIDAY_TWICE', message: expect.stringContaining('Jubileum') });
     const nothing = { ...day('2026-11-30', 'Niets'), closesProduction: false, closesDispatch: false, closesDelivery: false };
     expect(await admin().refused(saveHolidayEndpoint, nothing)).toMatchObject({ code: 'HOLIDAY_CLOSES_NOTHING' });
     await admin().call(saveHolidayEndpoint, { ...day('2026-11-23', 'Feest'), ...own });

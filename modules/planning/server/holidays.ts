@@ -51,12 +51,12 @@ export const holidayConflicts = query(holidayConflictsEndpoint, async ({ tx, ker
   return { rows: rows.filter(({ kind }) => kind !== null).map(({ holidayId: _, ...row }) => row) };
 });
 
-export const saveHoliday = command(saveHolidayEndpoint, async ({ tx }, { id, version, ...asked }) => {
+export const saveHoliday = command(saveHolidayEndpoint, async ({ tx, actor }, { id, version, ...asked }) => {
   const before = id === undefined ? undefined : await lockHoliday(tx, id);
   if (before && version !== before.version) throw staleVersion(before);
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
   const other = await tx.row<{ name: string }>(sql`
-    SELECT name_nl AS name FROM holidays WHERE date = ${asked.date} AND country = ${asked.country} AND id <> ${id ?? 0}`);
+    SELECT ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM holidays WHERE date = ${asked.date} AND country = ${asked.country} AND id <> ${id ?? 0}`);
   const decided = decideHoliday(asked, other?.name);
   if (!decided.accepted) return decided;
   const { date, country, nameNl, nameEn, closesProduction, closesDispatch, closesDelivery } = asked;
