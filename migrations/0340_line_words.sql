@@ -19,12 +19,14 @@ BEGIN
 END $$;
 CREATE FUNCTION keep_words_of_line() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN
-  UPDATE baskets SET line_words = words_of_lines(id) WHERE id = NEW.basket_id;
+  UPDATE baskets SET line_words = words_of_lines(id) WHERE id IN (OLD.basket_id, NEW.basket_id);
   RETURN NULL;
 END $$;
 CREATE TRIGGER lines_words_added AFTER INSERT ON lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_line_words();
-CREATE TRIGGER lines_words_changed AFTER UPDATE OF description, customer_reference, author, isbn ON lines FOR EACH ROW
-  WHEN ((OLD.description, OLD.customer_reference, OLD.author, OLD.isbn) <> (NEW.description, NEW.customer_reference, NEW.author, NEW.isbn))
+CREATE TRIGGER lines_words_gone AFTER DELETE ON lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_line_words();
+CREATE TRIGGER lines_words_changed AFTER UPDATE OF basket_id, description, customer_reference, author, isbn ON lines FOR EACH ROW
+  WHEN ((OLD.basket_id, OLD.description, OLD.customer_reference, OLD.author, OLD.isbn)
+    <> (NEW.basket_id, NEW.description, NEW.customer_reference, NEW.author, NEW.isbn))
   EXECUTE FUNCTION keep_words_of_line();
 
 UPDATE baskets b SET line_words = words_of_lines(b.id);

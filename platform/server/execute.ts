@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction } from './database.ts';
 import { Answer, StaleVersion } from './errors.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
-import type { Served } from './served.ts';
+import type { Served, ServedOutside } from './served.ts';
 
 export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string | undefined; now?: Temporal.Instant };
 
-/** Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction. */
+/**
+ * Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction; what is asked outside is asked
+ * when that has ended.
+ */
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...asked }: Execution): Promise<unknown> {
+  if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
   const idempotencyKey = served.endpoint.answerIsSecret ? undefined : asked.idempotencyKey;
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
@@ -22,10 +27,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     const answer = await served.run(context, input).catch((error: unknown) => {
       throw error instanceof StaleVersion ? error.namingFields(input) : error;
     });
-    if (isRefused(answer)) {
-      const { field, code, params } = answer;
-      throw new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params });
-    }
+    if (isRefused(answer)) throw refusedAnswer(answer);
     const output = isUnchanged(answer) ? answer.output : answer;
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
@@ -33,6 +35,23 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     if (idempotencyKey) open.later(rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output));
     return { commit: true, result: output };
   });
+}
+
+async function readThenAsk(kernel: Kernel, served: ServedOutside, { actor, input, now }: Execution): Promise<unknown> {
+  const read = await inTransaction<unknown>(kernel.database, actor, 'read', async (open) => {
+    const context = commandContext(kernel, open, actor, now ?? kernel.clock.now());
+    return { commit: true, result: await served.run(context, input) };
+  });
+  if (isRefused(read)) throw refusedAnswer(read);
+  return served.ask(kernel, read);
+}
+
+function refusedAnswer({ field, code, params }: Refused): Answer {
+  return new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params });
+}
+
+function isOutside(served: Served): served is ServedOutside {
+  return served.kind === 'outside';
 }
 
 function isUnchanged(answer: unknown): answer is { unchanged: true; output: unknown } {

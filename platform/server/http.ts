@@ -69,7 +69,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { reads: served.kind === 'query' },
+    config: { reads: served.kind === 'query' || served.kind === 'outside' },
     ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     onRequest: (request, reply) => enter(gate, endpoint, request, reply),
     handler: async (request, reply) => {

@@ -32,9 +32,11 @@ export function unchanged<Output>(output: Output): Unchanged<Output> {
 
 export type Served = {
   endpoint: Endpoint;
-  kind: 'command' | 'preference' | 'query';
+  kind: 'command' | 'preference' | 'query' | 'outside';
   run(context: CommandContext, input: unknown): Promise<unknown>;
 };
+/** One of the kind `outside`: `run` reads, `ask` calls the outside with what was read. */
+export type ServedOutside = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
 
 type Answered<E extends Endpoint> = z.input<E['output']>;
 
@@ -60,6 +62,20 @@ export function query<E extends Endpoint>(
   run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
 ): Served {
   return { endpoint, kind: 'query', run: run as Served['run'] };
+}
+
+/**
+ * Reads, and then asks somebody outside what was read to ask: the read-only transaction has ended by then, so that whoever is slow there
+ * keeps no connection to the database from anybody here.
+ */
+export function outside<E extends Endpoint, Read>(
+  endpoint: E,
+  serve: {
+    read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
+    ask(kernel: Kernel, read: Read): Promise<Answered<E>>;
+  },
+): ServedOutside {
+  return { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: serve.ask as ServedOutside['ask'] };
 }
 
 /** What a query answers when the answer is a file; its endpoint's output is `download`. */

@@ -61,6 +61,8 @@ export const sendMailEndpoint = endpoint({
     'NOTHING_TO_TELL',
     'ORDER_MANAGER_REQUIRED',
     'CONTACT_NO_EMAIL',
+    'MOVE_NOT_ALLOWED',
+    'MAIL_GOES_AT_ONCE',
     'MAIL_TIME_PAST',
     'MAIL_TIME_FAR',
   ],

@@ -33,6 +33,8 @@ export const saveLineEndpoint = endpoint({
     basketId: z.number(),
     version: z.number(),
     price: money,
+    /** As it is kept, its answers settled. */
+    case: estimateCaseInput,
     changed: changedAnswers,
     along: z.array(alongChange),
   }),

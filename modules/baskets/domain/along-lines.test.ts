@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gangOffers } from '#modules/estimating/domain/assembly.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { goldenCase, goldenShop } from '#test/golden.ts';
-import { apart, besideOf, goesAlongWith, goingAlongWith } from './along-lines.ts';
+import { apart, besideOf, concernedBy, goesAlongWith, goingAlongWith } from './along-lines.ts';
 
 const thesis = { ...goldenCase('G1'), quantities: [50, 150, 300] };
 const bookmark: EstimateCase = {
@@ -24,6 +24,14 @@ describe('a line that goes along', () => {
     expect(goesAlongWith(along, thesis, 151)).toBe(false);
     expect(goesAlongWith(along, wider, 150)).toBe(false);
     expect(goesAlongWith(bookmark, thesis, 150)).toBe(false);
+  });
+  it('is not concerned while another line has the same sheets for it', () => {
+    const was = { ask: thesis, quantity: 150 };
+    const guest = { id: 2, ask: along, quantity: 150 };
+    const copy = { id: 3, ask: { ...thesis, quantities: [150] }, quantity: 150 };
+    expect(concernedBy([guest, { ...guest, id: 4 }], was).map(({ id }) => id)).toEqual([2, 4]);
+    expect(concernedBy([guest, copy], was)).toEqual([]);
+    expect(concernedBy([guest, { ...copy, quantity: 300 }, { ...copy, ask: wider }], was)).toEqual([guest]);
   });
   it('follows what its host became, or stands apart', () => {
     const moved = goingAlongWith(along, wider, 200);

@@ -11,6 +11,17 @@ export function goesAlongWith(ask: EstimateCase, other: EstimateCase, quantity: 
   return beside !== undefined && beside.quantities[0] === quantity && answersOf(beside) === answersOf(other);
 }
 
+type AskedLine = { ask: EstimateCase; quantity: number };
+
+/**
+ * Which of these lines are concerned when a line of the same basket changes or goes (`was`, as it asked until now): what goes along with
+ * it, but for what another of the lines still has the same sheets for, answers and quantity alike. A copy of a host is as good a host.
+ */
+export function concernedBy<Line extends AskedLine>(others: readonly Line[], was: { ask: EstimateCase; quantity: number }): Line[] {
+  const hosts = others.filter(({ ask, quantity }) => quantity === was.quantity && answersOf(ask) === answersOf(was.ask));
+  return others.filter((line) => goesAlongWith(line.ask, was.ask, was.quantity) && hosts.every((host) => host === line));
+}
+
 /** The same case, going along with what the other became. */
 export function goingAlongWith(ask: EstimateCase, other: EstimateCase, quantity: number): EstimateCase {
   const beside: EstimateCase = { ...plain(other), quantities: [quantity] };

@@ -14,6 +14,14 @@ export type BasketMailKind = keyof typeof mailTypes;
 export const broughtMailKinds = ['upload_link', 'proof', 'shipped', 'invoice'] as const satisfies readonly BasketMailKind[];
 export type BroughtMailKind = (typeof broughtMailKinds)[number];
 
+/** Those that open a link, and have lines wait for it, as they are sent: they go at once. */
+const atOnce: readonly BasketMailKind[] = ['upload_link', 'proof'];
+
+/** Whether a mail of this kind may wait for its moment. */
+export function mayWait(kind: BasketMailKind): boolean {
+  return !atOnce.includes(kind);
+}
+
 /** How long a mail may wait for its moment. */
 const mailDaysAhead = 60;
 
@@ -42,12 +50,14 @@ export type MailRefusal =
   | 'QUOTE_NOT_SENT'
   | 'NOTHING_PRICED'
   | 'NOTHING_TO_TELL'
+  | 'MAIL_GOES_AT_ONCE'
   | 'MAIL_TIME_PAST'
   | 'MAIL_TIME_FAR';
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer, a pro forma of what has a price, and of files, proofs, parcels and invoices only what is there.
+ * quote that lies with the customer, a pro forma of what has a price, and of files, proofs, parcels and invoices only what is there. What opens a link as it goes
+ * cannot wait (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
  */
 export function decideMail(
@@ -63,7 +73,8 @@ export function decideMail(
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
   if (state.hasNews === false) return refuse('NOTHING_TO_TELL', { kind });
   const [nobody] = refusedRecipient(state);
-  return nobody ?? decideMailTime(now, sendAt);
+  if (nobody) return nobody;
+  return sendAt && !mayWait(kind) ? refuse('MAIL_GOES_AT_ONCE', {}, 'sendAt') : decideMailTime(now, sendAt);
 }
 
 /** Whether a mail may go at that moment: not before now, nor when everybody has forgotten it. */

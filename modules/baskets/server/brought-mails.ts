@@ -1,4 +1,5 @@
 import type { BasketMailKind, BroughtMailKind } from '#modules/baskets/domain/mail.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import type { FileAttachment } from '#platform/server/mail-attachments.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
@@ -21,8 +22,8 @@ export type BroughtMail = {
   kind: BroughtMailKind;
   /** Undefined while there is nothing of its kind to tell. */
   tell(context: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow, language: Language): Promise<Told | undefined>;
-  /** Where its button leads, opened as the mail goes; null for a mail without one. */
-  link(context: CommandContext, basket: BasketRow, parties: Parties, language: Language): Promise<string | null>;
+  /** Where its button leads, opened as the mail goes; null for a mail without one. What it refuses keeps the mail from going. */
+  link(context: CommandContext, basket: BasketRow, parties: Parties, language: Language): Promise<string | null | Refused>;
 };
 export const broughtMails = slot<BroughtMail>('baskets.mails');
 

@@ -145,6 +145,11 @@ describe('an order is found', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET description = 'Aanwinsten' WHERE id = ${extra}`));
     expect(await found('zeldzaamheden')).toEqual([]);
     expect(await found('aanwinsten')).toEqual([id]);
+    const other = await addBasket(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET basket_id = ${other.id} WHERE id = ${extra}`));
+    expect(await found('aanwinsten')).toEqual([other.id]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM lines WHERE id = ${extra}`));
+    expect(await found('aanwinsten')).toEqual([]);
     expect(await manager().refused(editLineBookEndpoint, await book({ isbn: '9789026319502' }))).toMatchObject({ code: 'ISBN_INVALID' });
     const stale = { ...(await book({})), version: 1, author: 'Iemand anders' };
     expect(await manager().refused(editLineBookEndpoint, stale)).toMatchObject({

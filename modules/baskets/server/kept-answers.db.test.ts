@@ -60,6 +60,7 @@ describe('answers that do not go together, when they are saved', () => {
     const cover = (await keptCase(saved.id)).components[1]!;
     expect(cover).toMatchObject({ paper: 'REC100' });
     expect(cover.lamination).toBeUndefined();
+    expect(saved.case.components[1]).toEqual(cover);
     const { entries } = await roos.call(basketHistoryEndpoint, { id: basketId });
     expect(entries.map(({ fact }) => fact)).toContain('line.answer_changed');
     const plain = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: thesis({ paper: 'REC100' }), quantity: 100 });

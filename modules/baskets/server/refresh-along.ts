@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AlongChange } from '#modules/baskets/contract/basket.shapes.ts';
-import { apart, goesAlongWith, goingAlongWith } from '#modules/baskets/domain/along-lines.ts';
+import { apart, concernedBy, goingAlongWith } from '#modules/baskets/domain/along-lines.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
@@ -43,11 +43,10 @@ export async function refreshAlong(
   const { tx } = context;
   const kept = await tx.rows<Kept>(sql`
     SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask
-    FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith'] AND ${notCanceled}
+    FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
     ORDER BY l.position, l.id FOR UPDATE`);
   const changes: AlongChange[] = [];
-  for (const line of kept.filter(({ ask }) => goesAlongWith(ask, was.ask, was.quantity)))
-    changes.push(await refresh(context, basket, line, now));
+  for (const line of concernedBy(kept, was)) changes.push(await refresh(context, basket, line, now));
   return changes;
 }
 

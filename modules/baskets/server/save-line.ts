@@ -3,6 +3,7 @@ import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.t
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { onlineOffersOf, readCustomerTerms } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -55,6 +56,8 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const named = article ?? product;
   const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
   const values = { ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
+  const { customer: _terms, ...answers } = priced.estimateCase;
+  const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: sayChanged(context, changed) };
   const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
 
@@ -71,7 +74,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
     await tx.recordAll(changedFacts({ basket: basket.id, line: line.id }, changed));
-    return { id: line.id, basketId: basket.id, version: line.version + 1, price, changed: sayChanged(context, changed), along };
+    return { ...saved, id: line.id, version: line.version + 1, along };
   }
   const alternativeOf = input.alternativeOf === undefined ? null : await groupOfLine(tx, basket.id, input.alternativeOf);
   const [created] = await tx.db
@@ -89,7 +92,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   await refreshBasket(tx, basket.id);
   await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
   await tx.recordAll(changedFacts({ basket: basket.id, line: created!.id }, changed));
-  return { id: created!.id, basketId: basket.id, version: created!.version, price, changed: sayChanged(context, changed), along: [] };
+  return { ...saved, id: created!.id, version: created!.version, along: [] };
 });
 
 /** The main line of the group that an alternative joins; it must be a line of the same basket. */

@@ -2,8 +2,10 @@ import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { type BasketMailKind, type BroughtMailKind, decideMail, furtherPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
 import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { notAllowed } from '#platform/server/errors.ts';
+import { isRefused } from '#platform/server/kernel.ts';
 import { readAttachments } from '#platform/server/mail-attachments.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
@@ -50,6 +52,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
     : kind === 'quote_reminder'
       ? await mailReminder(context, about, quote!, input)
       : await mailAbout(context, kind as OwnKind, about, input);
+  if (isRefused(mailId)) return mailId;
   await tx.record({
     fact: input.sendAt ? 'basket.mail_planned' : 'basket.mailed',
     refs: { basket: basket.id },
@@ -74,8 +77,9 @@ async function mailBrought(
   { kind, link }: BroughtMail,
   { basket, parties, draft }: Pick<Confirmed, 'basket' | 'parties'> & { draft: MailDraft },
   changes: MailChanges,
-): Promise<number> {
+): Promise<number | Refused> {
   const url = await link(context, basket, parties, draft.language);
+  if (isRefused(url)) return url;
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed: undefined, changes, url });
 }
 

@@ -7,7 +7,7 @@ import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/con
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type mailDraftEndpoint, mailPreviewEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { type BasketMailKind, furtherPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, furtherPermission, mailTypes, mayWait } from '#modules/baskets/domain/mail.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -58,7 +58,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       id: basket.id,
       fileIds: fileIds.map(Number),
       ...(contactId && { contactId }),
-      ...(sendAt && { sendAt: `${sendAt}T${sendTime}` }),
+      ...(sendAt && mayWait(kind) && { sendAt: `${sendAt}T${sendTime}` }),
       ...(kind === 'quote' ? { version: basket.version, ...(validUntil && { validUntil }) } : {}),
       mailType,
     }),
@@ -114,7 +114,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       )}
       <FieldRow>
         {kind === 'quote' && <DateField label={labels.validUntil} placeholder={t('thirtyDays')} clearable {...act.field('validUntil')} />}
-        <DateField label={labels.sendAt} placeholder={t('sendNow')} clearable {...act.field('sendAt')} />
+        {mayWait(kind) && <DateField label={labels.sendAt} placeholder={t('sendNow')} clearable {...act.field('sendAt')} />}
         {act.form.values.sendAt && (
           <Select label={t('sendTime')} data={halfHours} searchable allowDeselect={false} {...act.field('sendTime')} />
         )}

@@ -70,11 +70,11 @@ export function SaveActions({
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
   /** What goes along on these sheets becomes lines of its own, priced by what the sheets are now. */
-  async function saveAlongside(basketId: number) {
+  async function saveAlongside(basketId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
     const chosenIds = state.alongside ?? [];
     if (!customer || chosenIds.length === 0) return;
     const { alongside } = await call(adviceEndpoint, {
-      case: state.case,
+      case: host,
       quantity: state.quantity,
       subGroupId: product.id,
       customerId: customer.id,
@@ -116,7 +116,7 @@ export function SaveActions({
       if (!basket) onBasketMade(target.id);
       return;
     }
-    await saveAlongside(target.id);
+    await saveAlongside(target.id, saved.case);
     tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });

@@ -1,12 +1,15 @@
+import type { z } from 'zod';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { onlineOffersEndpoint, onlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
 import { priceOf } from '#modules/estimating/domain/alongside.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { troubleText } from '#modules/relations/domain/online-supplier.ts';
-import { askOnlinePrice, onlineOffersOf, readCustomerTerms } from '#modules/relations/server/public.ts';
+import { askOnlinePrice, type OnlineAsk, onlineOffersOf, readCustomerTerms, readOnlineAsk } from '#modules/relations/server/public.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { outside, type QueryContext, query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
 import { caseFor } from './customer-case.ts';
 import { dayOf } from './parameter-draft.ts';
@@ -18,7 +21,14 @@ export const onlineOffers = query(onlineOffersEndpoint, async ({ tx }, { subGrou
   return { suppliers: await onlineOffersOf(tx, product.code) };
 });
 
-export const onlinePrice = query(onlinePriceEndpoint, async (context, { supplierId, subGroupId, customerId, case: asked, quantity }) => {
+type Priced = { ask: EstimateCase; quantity: number; supplier: string; shop: Shop; online: OnlineAsk };
+
+export const onlinePrice = outside(onlinePriceEndpoint, { read: readPriced, ask: askPrice });
+
+async function readPriced(
+  context: QueryContext,
+  { supplierId, subGroupId, customerId, case: asked, quantity }: z.output<(typeof onlinePriceEndpoint)['input']>,
+): Promise<Priced> {
   const { tx } = context;
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   const product = await readSubGroup(tx, subGroupId, customer?.businessUnitId);
@@ -27,14 +37,19 @@ export const onlinePrice = query(onlinePriceEndpoint, async (context, { supplier
   const day = dayOf(context);
   const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day }));
   const { shop } = await parameterSetOn(tx, day);
-  const answer = await askOnlinePrice(context, { supplierId, product: product.code, quantity, answers: answersOf(ask) });
-  if (!answer) throw notFound();
+  const online = await readOnlineAsk(tx, { supplierId, product: product.code, quantity, answers: answersOf(ask) });
+  if (!online) throw notFound();
+  return { ask, quantity, supplier: supplier.name, shop, online };
+}
+
+async function askPrice(kernel: Kernel, { ask, quantity, supplier, shop, online }: Priced) {
+  const answer = await askOnlinePrice(kernel, online);
   if (answer.kind === 'trouble') return { cost: null, hours: null, price: null, trouble: troubleText(answer.trouble) };
   const { price: cost, hours } = answer.value;
-  const boughtIn = { supplier: supplier.name, prices: [{ quantity, costEur: eurosOf(cost) }] };
+  const boughtIn = { supplier, prices: [{ quantity, costEur: eurosOf(cost) }] };
   const row = priceOf(shop, { ...ask, quantities: [quantity], boughtIn });
   return { cost, hours, price: row ? moneyFromEuros(row.linePriceEur) : null, trouble: '' };
-});
+}
 
 /** What the options of a mapped product may ask for by name. */
 function answersOf({ format, components }: EstimateCase): Record<string, number | string> {

@@ -42,13 +42,18 @@ export function OnlinePrices({ state, priced, subGroupId, customerId, onChange }
             input={settled}
             waits={JSON.stringify(settled) !== JSON.stringify(input)}
             ourPrice={boughtIn ? null : priced.price}
-            taken={state.case.boughtIn?.supplierId === supplier.supplierId}
+            taken={isBoughtAt(state.case.boughtIn, supplier.supplierId, priced.quantity)}
             onTake={(answer) => onChange(withBoughtIn(state, answer && boughtInOf(supplier, priced.quantity, answer)))}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+/** A price is bought for the quantity it was asked for, and for no other. */
+function isBoughtAt(boughtIn: CalculatorState['case']['boughtIn'], supplierId: number, quantity: number): boolean {
+  return boughtIn?.supplierId === supplierId && boughtIn.prices.some((price) => price.quantity === quantity);
 }
 
 function boughtInOf({ supplierId, name }: Asked, quantity: number, { cost, hours }: OnlinePrice) {

@@ -14,8 +14,8 @@ export const uploadLinkMail = broughtMails.entry({
   },
   async link(context, basket, { contact }) {
     const { url } = await openUploadLink(context, basket.id, contact?.email ?? '');
-    await waitForFiles(context, basket.id);
-    return url;
+    const waiting = await waitForFiles(context, basket.id);
+    return waiting.accepted ? url : waiting;
   },
 });
 

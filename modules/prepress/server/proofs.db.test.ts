@@ -191,6 +191,8 @@ describe('the mails of files and proofs', () => {
     expect(proof.text).toMatch(/customer-upload-approval\/\d+\/view-pdf/);
     expect(await manager.refused(sendMailEndpoint, { id: order.basketId, mailType: '6' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
     await shop.signIn(order.email, password).call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });
+    const later = { id: order.basketId, mailType: '6', sendAt: '2027-01-08T09:00' };
+    expect(await manager.refused(sendMailEndpoint, later)).toMatchObject({ code: 'MAIL_GOES_AT_ONCE' });
     const link = await mail('6');
     const token = /upload-page\/([\w-]{22})/.exec(link.text)![1]!;
     expect((await shop.visitor.call(readUploadPageEndpoint, { token })).lines).toHaveLength(1);

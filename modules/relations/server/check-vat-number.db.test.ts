@@ -17,8 +17,15 @@ let shop: TestShop;
 let roos: Caller;
 let asked = 0;
 let away = false;
+/** Keeps who asks waiting until so many ask at once. */
+let crowd: { missing: number; whole: PromiseWithResolvers<void> } | undefined;
 const register = createServer(async (request, response) => {
   asked += 1;
+  if (crowd) {
+    crowd.missing -= 1;
+    if (crowd.missing === 0) crowd.whole.resolve();
+    await crowd.whole.promise;
+  }
   const [, kvk] = /basisprofielen\/(\w+)$/.exec(request.url ?? '') ?? [];
   const { status, body } = kvk
     ? answerAsTradeRegister('demo', { apikey: String(request.headers.apikey), kvk })
@@ -131,6 +138,13 @@ describe('the look-up of a firm', () => {
     expect((await roos.refused(lookUpFirmEndpoint, { vatNumber: 'NL1' })).code).toBe('VAT_INVALID');
     expect((await roos.refused(lookUpFirmEndpoint, { kvk: ' ' })).code).toBe('FIRM_NUMBER_MISSING');
     expect((await shop.as('planner').refused(lookUpFirmEndpoint, { kvk: '90001234' })).status).toBe(403);
+  });
+  it('keeps no connection to the database while a register thinks: more wait for one than there are connections', async () => {
+    const people = shop.kernel.database.pool.options.max + 1;
+    crowd = { missing: people, whole: Promise.withResolvers() };
+    const answers = await Promise.all(Array.from({ length: people }, () => lookUp({ kvk: '90001234' })));
+    crowd = undefined;
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['found']));
   });
   it('is open to who registers, with a begun registration, and so often', async () => {
     const password = 'Maas-oever-26';

@@ -7,6 +7,7 @@ import {
 } from '#modules/relations/contract/import-customers.endpoints.ts';
 import type { ImportCell } from '#modules/relations/domain/import-sheets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { priceListTypes } from './relations.tables.ts';
 
 let shop: TestShop;
 let roos: Caller;
@@ -57,6 +58,27 @@ describe('an import of customers', () => {
     expect(await saidOf(bad)).toEqual(['Klanten D3', 'Klanten A4', 'Adressen G2', 'Contacten E2']);
     expect(await roos.refused(importCustomersEndpoint, { workbook: bad })).toMatchObject({ code: 'IMPORT_HAS_PROBLEMS' });
     expect(await countOf()).toBe(0);
+  });
+
+  it('says of a price list type that is closed that it is, and does not offer it', async () => {
+    const closed = { code: 'Z1', nameNl: 'Oud', nameEn: 'Old', active: false };
+    await shop.kernel.act(({ tx }) => tx.db.insert(priceListTypes).values(closed));
+    const [titles, ...rows] = workbook([['K-508', 'Met oude prijslijst']], [])[0]!.data;
+    const { sheets } = await roos.call(importTemplateEndpoint, {});
+    const column = sheets[0]!.columns.find(({ choices }) => choices.includes('A'))!;
+    expect(column.choices).not.toContain('Z1');
+    const old = [
+      {
+        sheet: 'Klanten',
+        data: [
+          [...titles!, column.title],
+          [...rows[0]!, null, null, null, null, null, null, 'oud'],
+        ],
+      },
+      workbook([], [address('K-508')])[1]!,
+    ];
+    const { problems } = await roos.call(tryImportEndpoint, { workbook: old });
+    expect(problems).toMatchObject([{ sheet: 'customers', column: 'I', row: 2, message: expect.stringContaining('Z1') }]);
   });
 
   it('makes them with addresses, contacts, terms and managers, once for a double press', async () => {

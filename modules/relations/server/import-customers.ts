@@ -17,6 +17,7 @@ import {
   type ReadImport,
   readImport,
 } from '#modules/relations/domain/import-sheets.ts';
+import { decideChosenType } from '#modules/relations/domain/price-list-type.ts';
 import { decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
 import { accept, refuse } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -24,6 +25,7 @@ import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { findAlike } from './alike-customers.ts';
 import { importWords, readableWords } from './import-words.ts';
+import { readPriceListTypes } from './price-list-types.ts';
 import { decideCustomer, makeCustomer } from './save-customer.ts';
 
 type NewCustomer = z.output<typeof createCustomerEndpoint.input>;
@@ -53,6 +55,7 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
       note(atCell(sheet, row.row, row.columns[columnOf(String(path[0]))], 'IMPORT_UNFIT', {}, row.number));
     return undefined;
   };
+  const types = await readPriceListTypes(context.tx);
   const ready: Ready[] = [];
   const seen = new Map<string, number>();
   for (const row of read.customers) {
@@ -73,9 +76,12 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
     const fieldsOf = (rows: typeof addresses) => rows.flatMap(({ fields }) => (fields ? [fields] : []));
     const input = { ...customer, addresses: fieldsOf(addresses), contacts: fieldsOf(contacts) } as NewCustomer;
     const decided = await decideCustomer(context.tx, input, addresses.length);
-    if (!decided.accepted) {
-      const { message } = sayRefusal(context, decided);
-      note(atCell('customers', row.row, row.columns[columnOf(decided.field ?? 'number')], decided.code, { message }, row.number));
+    const type = types.find(({ code }) => code === input.priceListType);
+    const listed = type ? decideChosenType(type, undefined) : accept();
+    for (const refused of [decided, listed]) {
+      if (refused.accepted) continue;
+      const { message } = sayRefusal(context, refused);
+      note(atCell('customers', row.row, row.columns[columnOf(refused.field ?? 'number')], refused.code, { message }, row.number));
     }
     if (!alikeToo) for (const problem of await alikeOf(context, row, input, seen)) note(problem);
     if (!wrong.has(row.number)) ready.push({ number: row.number, input });
@@ -149,9 +155,10 @@ export const importTemplate = query(importTemplateEndpoint, async (context) => {
   const words = await importWords(context);
   const [language = 'nl'] = words.spoken;
   const say = (key: string) => context.kernel.texts.say(language, key);
+  const offered = (field: string) => (words.choices[field] ?? []).filter(({ closed }) => !closed);
   const example = (sheet: ImportSheetName, field: string) => {
     const key = `relations.import.examples.${sheet}.${field}`;
-    return context.kernel.texts.has(key) ? say(key) : (words.choices[field]?.[0]?.words[0] ?? '');
+    return context.kernel.texts.has(key) ? say(key) : (offered(field)[0]?.words[0] ?? '');
   };
   return {
     reason: say('relations.import.reason'),
@@ -165,7 +172,7 @@ export const importTemplate = query(importTemplateEndpoint, async (context) => {
         choices:
           column.kind === 'yesNo'
             ? [say('relations.import.yes'), say('relations.import.no')]
-            : (words.choices[column.field] ?? []).map((one) => one.words[0]!),
+            : offered(column.field).map((one) => one.words[0]!),
       })),
     })),
   };

@@ -5,7 +5,8 @@ import type { QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { readPriceListTypes } from './price-list-types.ts';
 
-type Choice = { value: string | number; words: string[] };
+/** What is `closed` is read in a file and not offered for a new one. */
+type Choice = { value: string | number; words: string[]; closed?: boolean };
 const languages: readonly Language[] = ['nl', 'en'];
 
 /** What of an import is called how, the reader's own language first: it is written so, and read in either. */
@@ -17,14 +18,14 @@ export async function importWords({ tx, kernel, actor }: QueryContext) {
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
   const managers = await tx.rows<{ id: number; kind: string; email: string }>(sql`
     SELECT m.id, m.kind, u.email FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.email`);
-  const lists = (await readPriceListTypes(tx)).filter(({ active }) => active);
+  const lists = await readPriceListTypes(tx);
   const managersOf = (kind: string): Choice[] =>
     managers.filter((one) => one.kind === kind).map(({ id, email }) => ({ value: id, words: [email] }));
   const choices: Record<string, Choice[]> = {
     customerType: listed(customerTypes, 'types'),
     unit: units.map(({ id, name }) => ({ value: id, words: [name, String(id)] })),
     language: customerLanguages.map((value) => ({ value, words: [value] })),
-    priceListType: lists.map(({ code, nameNl, nameEn }) => ({ value: code, words: [code, nameNl, nameEn] })),
+    priceListType: lists.map(({ code, nameNl, nameEn, active }) => ({ value: code, words: [code, nameNl, nameEn], closed: !active })),
     vatType: listed(vatTypes, 'vatTypes'),
     invoiceFrequency: listed(invoiceFrequencies, 'frequencies'),
     kind: listed(addressKinds, 'addressKinds'),
@@ -36,6 +37,10 @@ export async function importWords({ tx, kernel, actor }: QueryContext) {
     said(field === 'number' || field === 'reason' ? `relations.import.${field}` : `relations.fields.${field}`);
   return { choices, titles, sheetTitles: (sheet: ImportSheetName) => said(`relations.import.sheets.${sheet}`), spoken, said };
 }
+
+/** A word that a closed choice shares is that of the open one. */
+const openLast = (choices: readonly Choice[]) =>
+  choices.toSorted((one, other) => Number(other.closed ?? false) - Number(one.closed ?? false));
 
 type Words = Awaited<ReturnType<typeof importWords>>;
 
@@ -54,7 +59,7 @@ export function readableWords({ choices, titles, sheetTitles, said }: Words): Im
     choices: Object.fromEntries(
       Object.entries(choices).map(([field, list]) => [
         field,
-        new Map(list.flatMap(({ value, words }) => words.map((word) => [word.toLowerCase(), value] as const))),
+        new Map(openLast(list).flatMap(({ value, words }) => words.map((word) => [word.toLowerCase(), value] as const))),
       ]),
     ),
     yes: [...lower(said('relations.import.yes')), 'j', 'y', 'x', '1', 'true', 'waar'],

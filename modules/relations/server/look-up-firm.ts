@@ -3,25 +3,32 @@ import { decideBusinessNumbers } from '#modules/relations/domain/business-number
 import { type FirmAnswer, firmOfVat } from '#modules/relations/domain/firm.ts';
 import { decideVatNumber } from '#modules/relations/domain/vat.ts';
 import { isInRegister } from '#modules/relations/domain/vat-check.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { type CommandContext, preference } from '#platform/server/served.ts';
+import { outside, type QueryContext } from '#platform/server/served.ts';
 import { isVatNumber } from './numbers.ts';
 import { tradeRegisterOf } from './trade-register/trade-register.ts';
 import { vatRegisterOf } from './vies/vies.ts';
 
-export const lookUpFirm = preference(lookUpFirmEndpoint, ({ kernel }, numbers) => lookUp(kernel, numbers));
-export const lookUpOwnFirm = preference(lookUpOwnFirmEndpoint, ({ kernel }, numbers) => lookUp(kernel, numbers));
-
 type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
+/** Somebody waits for it in a form. */
+const mostMs = 4_000;
 
-/** Asks the register that tells most first; the next when that one does not know, or cannot tell. */
-async function lookUp(kernel: CommandContext['kernel'], { kvk, vatNumber }: Numbers) {
+const serve = { read: async (_context: QueryContext, numbers: Numbers) => decideNumbers(numbers) ?? numbers, ask: lookUp };
+export const lookUpFirm = outside(lookUpFirmEndpoint, serve);
+export const lookUpOwnFirm = outside(lookUpOwnFirmEndpoint, serve);
+
+/** Why these numbers cannot be looked up; undefined when they can. */
+function decideNumbers({ kvk, vatNumber }: Numbers): Refused | undefined {
   if (!kvk && !vatNumber) return refuse('FIRM_NUMBER_MISSING', {}, 'kvk');
   const sound = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
   if (!sound.accepted) return sound;
   const known = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
-  if (!known.accepted) return known;
+  return known.accepted ? undefined : known;
+}
+
+/** Asks the register that tells most first; the next when that one does not know, or cannot tell. */
+async function lookUp(kernel: Kernel, { kvk, vatNumber }: Numbers) {
   const answers: FirmAnswer[] = [];
   if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
   if (vatNumber && isInRegister(vatNumber) && answers[0]?.kind !== 'found') answers.push(await firmByVat(kernel, vatNumber));
@@ -30,8 +37,8 @@ async function lookUp(kernel: CommandContext['kernel'], { kvk, vatNumber }: Numb
   return { answer: answers.some(({ kind }) => kind === 'unavailable') ? ('unavailable' as const) : ('unknown' as const), firm: null };
 }
 
-async function firmByVat(kernel: Pick<Kernel, 'config' | 'outside'>, vatNumber: string): Promise<FirmAnswer> {
-  const answer = await vatRegisterOf(kernel).check(vatNumber);
+async function firmByVat(kernel: Kernel, vatNumber: string): Promise<FirmAnswer> {
+  const answer = await vatRegisterOf(kernel, mostMs).check(vatNumber);
   if (answer.kind === 'valid') return { kind: 'found', firm: firmOfVat(vatNumber, answer) };
   return answer.kind === 'invalid' ? { kind: 'unknown' } : answer;
 }

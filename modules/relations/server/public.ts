@@ -29,7 +29,7 @@ export { mailCopies } from './mail-copies.ts';
 export { managerOnDuty } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';
-export { askOnlinePrice, type OnlineOffer, onlineOffersOf } from './online-supplier/ask-price.ts';
+export { askOnlinePrice, type OnlineAsk, type OnlineOffer, onlineOffersOf, readOnlineAsk } from './online-supplier/ask-price.ts';
 export { decidePriceListOf, readPriceListTypes } from './price-list-types.ts';
 export { seesCustomerInPart } from './sees-in-part.ts';
 export { readVatCheck } from './vat-check.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { lookUpFirmEndpoint, lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
 import { type Firm, filledBy } from '#modules/relations/domain/firm.ts';
@@ -26,11 +26,15 @@ export function LookUpFirm<E extends LookUp>({ endpoint, input, typed, onFound, 
   const t = useTranslations('relations.lookUp');
   const errorText = useErrorText();
   const [said, setSaid] = useState('');
+  // Somebody goes on typing while the registers are asked.
+  const latest = useRef({ input, typed });
+  latest.current = { input, typed };
   const act = useAct(endpoint as typeof lookUpFirmEndpoint, {
-    onDone: ({ answer, firm }) => {
+    onDone: ({ answer, firm }, asked) => {
+      if (JSON.stringify(asked) !== JSON.stringify(latest.current.input)) return setSaid('');
       if (!firm) return setSaid(t(answer));
       const known = countries.includes(firm.country) ? firm : { ...firm, street: '' };
-      const filled = filledBy(known, { ...closed, ...typed });
+      const filled = filledBy(known, { ...closed, ...latest.current.typed });
       onFound(filled);
       const name = firm.name || t('unnamed');
       setSaid(t(Object.keys(filled).length > 0 ? 'filled' : 'nothingEmpty', { name }));

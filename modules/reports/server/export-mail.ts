@@ -5,17 +5,18 @@ import { documentFormats } from '#platform/server/document-text.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
 import { mayHave } from './report-rights.ts';
 import type { StoredExport } from './run-export.job.ts';
 
 type Made = { key: string; name: string; mime: string; size: number; rows: number };
-type Reader = { email: string; name: string; brand: { name: string; primary: string; phone: string; website: string } };
+type Reader = { email: string; name: string; language: Language; brand: { name: string; primary: string; phone: string; website: string } };
 
 /** Tells its owner, and who is to have it as well and may, that a report is there: with the file where that was asked and it fits in a mail. */
 export async function mailExport(context: CommandContext, found: StoredExport, file: Made): Promise<void> {
   const { userId, report, recipientIds } = found;
   const readers = await context.tx.rows<Reader>(sql`
-    SELECT u.email, u.name, (SELECT brand FROM business_units b ORDER BY b.id = coalesce(u.business_unit_id, 0) DESC, b.id LIMIT 1) AS brand
+    SELECT u.email, u.name, u.language, (SELECT brand FROM business_units b ORDER BY b.id = coalesce(u.business_unit_id, 0) DESC, b.id LIMIT 1) AS brand
     FROM users u WHERE u.id = ${userId} AND u.active OR u.id = ANY(${sql.param([...recipientIds])}) AND ${mayHave(sql`${report}::text`)}
     ORDER BY u.id <> ${userId}, u.id`);
   for (const reader of readers) await mailReader(context, found, file, reader);
@@ -23,7 +24,7 @@ export async function mailExport(context: CommandContext, found: StoredExport, f
 
 async function mailReader(context: CommandContext, found: StoredExport, file: Made, reader: Reader): Promise<void> {
   const { kernel } = context;
-  const { language } = found;
+  const { language } = reader;
   const formats = documentFormats(language);
   const enclosed = found.mailAs === 'file' && file.size <= enclosedBytes;
   const params = {

@@ -85,7 +85,8 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
 /** What making or taking a line `l` from stock came to: see the catalogue of reports. */
 const actualCost = sql`
   SELECT CASE WHEN l.kind = 'article' THEN
-    (SELECT round(sum(-m.quantity * m.unit_cost) * 10000)::bigint FROM stock_mutations m WHERE m.line_id = l.id)
+    (SELECT CASE WHEN bool_and(m.unit_cost IS NOT NULL) THEN round(sum(-m.quantity * m.unit_cost) * 10000)::bigint END
+      FROM stock_mutations m WHERE m.line_id = l.id)
   ELSE l.cost + l.outside_difference + round(10000 * coalesce((SELECT sum(p.minutes_actual - p.minutes) FROM plan_events p LEFT JOIN plan_places o ON o.id = p.place_id
       WHERE p.line_id = l.id AND p.status = 'ready' AND o.code IS DISTINCT FROM ${outsidePlaceCode}), 0)
     * coalesce((SELECT sum((one ->> 'costEur')::numeric) / nullif(60 * sum((one ->> 'hours')::numeric), 0)

@@ -8,7 +8,7 @@ export function Facts({ facts, narrow = false }: { facts: readonly Fact[]; narro
   return (
     <dl className={styles.facts} data-narrow={narrow || undefined}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>

@@ -19,18 +19,24 @@ export function onlineOffersOf(tx: ReadTx, product: string): Promise<OnlineOffer
 
 type Mapped = { apiBase: string; sealedKey: string; code: string; options: ProductOption[]; quantity: number };
 
-/** What so many of a product cost at a supplier now, with the answers of a calculation; none when it does not sell it. */
-export async function askOnlinePrice(
-  { tx, kernel }: { tx: ReadTx; kernel: Kernel },
+/** What is asked of a supplier: its own product with the choices, or the options for which the calculation has no answer. */
+export type OnlineAsk = { own: Mapped; options: ProductOption[]; missing: string[]; quantity: number };
+
+/** What to ask a supplier for so many of a product, with the answers of a calculation; none when it does not sell it. */
+export async function readOnlineAsk(
+  tx: ReadTx,
   asked: { supplierId: number; product: string; quantity: number; answers: AskedAnswers },
-): Promise<ApiAnswer<SuppliedPrice> | undefined> {
+): Promise<OnlineAsk | undefined> {
   const mapped = await tx.rows<Mapped>(sql`
     SELECT o.api_base AS "apiBase", o.sealed_key AS "sealedKey", p.code, p.options, p.quantity FROM online_supplier_products p
     JOIN online_suppliers o ON o.id = p.online_supplier_id
     WHERE o.id = ${asked.supplierId} AND o.active AND o.sealed_key IS NOT NULL AND p.product = ${asked.product}`);
   const own = mappedFor(mapped, asked.quantity);
-  if (!own) return undefined;
-  const { options, missing } = askedOptions(own.options, asked.answers);
+  return own && { own, ...askedOptions(own.options, asked.answers), quantity: asked.quantity };
+}
+
+/** What it costs at the supplier now. */
+export async function askOnlinePrice(kernel: Kernel, { own, options, missing, quantity }: OnlineAsk): Promise<ApiAnswer<SuppliedPrice>> {
   if (missing.length > 0) return { kind: 'trouble', trouble: { code: 'REFUSED', reason: missing.join(', ') } };
-  return apiOf(kernel, own, mostMs).price({ code: own.code, options, quantity: asked.quantity });
+  return apiOf(kernel, own, mostMs).price({ code: own.code, options, quantity });
 }

@@ -17,7 +17,7 @@ export function tradeRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'ou
 }
 
 /** The register of the Dutch Chamber of Commerce: KVK Handelsregister Basisprofiel v1 (https://developers.kvk.nl). */
-export function kvkRegister({ url, key, send = sendOutside, timeoutMs = 8_000 }: Options): TradeRegister {
+export function kvkRegister({ url, key, send = sendOutside, timeoutMs = 4_000 }: Options): TradeRegister {
   return {
     async find(kvk) {
       try {

@@ -11,8 +11,9 @@ export const viesStandInPath = '/stand-ins/vies';
 type ViesOptions = { url: string; send?: Send; timeoutMs?: number };
 
 /** The register of the configuration; without one, the stand-in of this server, reached as the real one is. */
-export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>): VatRegister {
-  return vies({ url: config.viesUrl ?? `${config.localUrl}${viesStandInPath}`, send: outside('vies') });
+export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>, timeoutMs?: number): VatRegister {
+  const url = config.viesUrl ?? `${config.localUrl}${viesStandInPath}`;
+  return vies({ url, send: outside('vies'), ...(timeoutMs !== undefined && { timeoutMs }) });
 }
 
 /** VIES, the European Union's check of VAT numbers (https://ec.europa.eu/taxation_customs/vies/, REST: check-vat-number). */
