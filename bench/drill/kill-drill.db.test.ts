@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { isSound, killDrill } from './kill-drill.ts';
+import { killDrill } from './kill-drill.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -17,6 +17,10 @@ afterAll(async () => {
 });
 
 it('a server killed in the middle of ordering loses and doubles nothing that it acknowledged', { timeout: 120_000 }, async () => {
-  const counts = await killDrill({ databaseUrl: database.url, dataDir, times: 2 });
-  expect([isSound(counts), counts]).toMatchObject([true, { kills: 2, lost: 0, doubled: 0 }]);
+  const { acknowledged, ...faults } = await killDrill({ databaseUrl: database.url, dataDir, times: 2, clients: 3 });
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(faults).toEqual({
+    ...{ kills: 2, lost: 0, doubled: 0, withoutItsMails: 0, withoutOneFact: 0, withoutItsDocument: 0 },
+    ...{ notReserved: 0, stockAstray: 0, sharedNumbers: 0 },
+  });
 });

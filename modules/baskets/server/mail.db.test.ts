@@ -21,6 +21,7 @@ import {
   testMailTemplateEndpoint,
 } from '#modules/identity/contract/mail-templates.endpoints.ts';
 import { storeFile } from '#platform/server/files.ts';
+import { mailKinds } from '#platform/server/mail-words.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -182,6 +183,14 @@ describe('the words of a mail', () => {
     (await admin().call(mailTemplatesEndpoint, {})).rows.find(
       (row) => row.kind === kind && row.unitId === unitId && row.language === language,
     )!;
+
+  it('have a name in both languages, whichever module sends them', async () => {
+    const kinds = mailKinds.entriesOf(shop.kernel).map(({ kind }) => kind);
+    const names = kinds.flatMap((kind) =>
+      (['nl', 'en'] as const).map((language) => shop.kernel.texts.raw(language, `identity.mailKinds.${kind}`)),
+    );
+    expect(names).toEqual(names.map(() => expect.any(String)));
+  });
 
   it('are the shop’s own per brand and language, until it goes back to those that came along', async () => {
     const shipped = await rowOf(place);
