@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import users from '#demo/users.json' with { type: 'json' };
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -6,7 +7,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
-import { type Database, openPool } from '#platform/server/database.ts';
+import { openPool } from '#platform/server/database.ts';
 import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
 import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
@@ -38,12 +39,13 @@ type Acknowledged = { id: number; number: string };
 
 /** Orders are entered and confirmed over HTTP while the server is killed at random moments; then every one that was acknowledged is looked for. */
 export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say = () => undefined }: DrillOptions): Promise<DrillCounts> {
-  const database = openPool(databaseUrl, 2);
+  // Not by a pool of the application: a server that begins would take the drill for another one, whose jobs are not to be freed.
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const server = await killableServer(databaseUrl, dataDir);
   const acknowledged: Acknowledged[] = [];
   let over = false;
   try {
-    const { orderings } = await fillDrillShop(database, dataDir);
+    const orderings = await filled(databaseUrl, dataDir);
     await server.start();
     const people = users.filter(({ role }) => role === 'order_manager');
     const callers = await Promise.all(
@@ -75,6 +77,15 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
   } finally {
     over = true;
     await server.kill();
+    await database.end();
+  }
+}
+
+async function filled(databaseUrl: string, dataDir: string): Promise<Ordering[]> {
+  const database = openPool(databaseUrl, 2);
+  try {
+    return (await fillDrillShop(database, dataDir)).orderings;
+  } finally {
     await database.pool.end();
   }
 }
@@ -82,10 +93,10 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
 const patienceTurns = 300;
 
 /** The last server works off what the killed ones left behind, as long as it gets on with it. */
-async function allJobsDone({ pool }: Database): Promise<void> {
+async function allJobsDone(database: pg.Pool): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < patienceTurns; turn += 1) {
-    const { rows } = await pool.query<{ waiting: number }>(
+    const { rows } = await database.query<{ waiting: number }>(
       `SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'`,
     );
     const { waiting } = rows[0]!;
@@ -120,8 +131,8 @@ async function order(
   return { id, number };
 }
 
-async function count(database: ReturnType<typeof openPool>, acknowledged: readonly Acknowledged[]): Promise<Omit<DrillCounts, 'kills'>> {
-  const one = async (text: string, values: unknown[] = []) => (await database.pool.query<{ n: number }>(text, values)).rows[0]!.n;
+async function count(database: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Omit<DrillCounts, 'kills'>> {
+  const one = async (text: string, values: unknown[] = []) => (await database.query<{ n: number }>(text, values)).rows[0]!.n;
   const given = [acknowledged.map(({ id }) => id), acknowledged.map(({ number }) => number)];
   const asked = `FROM unnest($1::bigint[], $2::text[]) AS asked (id, number)`;
   return {
