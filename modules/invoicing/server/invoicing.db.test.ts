@@ -134,8 +134,8 @@ describe('the invoice of an order', () => {
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
   });
-  it('is mailed again from the order itself by who may send invoices, to where it went; of files and proofs there is no news', async () => {
-    const manager = shop.as('admin');
+  it('is mailed again from the order itself by who may send invoices and no other mail, to where it went', async () => {
+    const manager = ineke;
     const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
     expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
     const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
@@ -150,6 +150,14 @@ describe('the invoice of an order', () => {
     expect((await shop.as('order_manager').refused(sendMailEndpoint, asked)).status).toBe(403);
     await act(sql`UPDATE mails SET status = 'sent' WHERE id = ${mailId}`);
     expect((await shop.as('order_manager').refused(repeatMailEndpoint, { id: order.id, mailId })).status).toBe(403);
+    await ineke.call(repeatMailEndpoint, { id: order.id, mailId });
+    expect(await ineke.refused(sendMailEndpoint, { id: order.id, mailType: '8' })).toMatchObject({
+      status: 403,
+      context: { permission: 'quotes.send' },
+    });
+  });
+  it('is not what else is mailed of its order: what left is told, of files and proofs there is no news', async () => {
+    const manager = shop.as('order_manager');
     expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
     await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
     for (const mailType of ['6', '7'])
