@@ -165,7 +165,7 @@ describe('work of a line goes out', () => {
   it('again of a copy and of rework, and whom to ask is decided anew; what was taken back stays here', async () => {
     const first = await outsourcedThesis(binding);
     const manager = shop.as('order_manager');
-    const copy = { id: first.id, lineIds: [first.lineId], prices: 'today' as const, deliveries: false, files: false };
+    const copy = { id: first.id, lineIds: [first.lineId], prices: 'kept' as const, deliveries: false, files: false };
     const { id } = await manager.call(copyBasketEndpoint, copy);
     const meant = { ...binding, description: 'Garenloos binden', leadDays: 3, column: 'request', assignments: [] };
     expect(await card(id)).toMatchObject({ ...meant, quantity: 150, calculatedCost: expect.any(Number) });
