@@ -191,6 +191,47 @@ describe('the invoice of an order', () => {
   });
 });
 
+describe('a part of an invoice', () => {
+  it('is taken back line by line until nothing is left, at the VAT of its lines; its lines stay invoiced', async () => {
+    const { order, id } = await concept();
+    await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+    const { version, lines, gross } = await ineke.call(readInvoiceEndpoint, { id });
+    const [thesis, transport] = lines;
+    expect(lines.map(({ net, credited }) => [net, credited])).toEqual([
+      [thesis!.net, 0],
+      [transport!.net, 0],
+    ]);
+    const part = (net: number) => ({ id, version, reason: 'Krullend omslag', lines: [{ id: thesis!.id, net: moneyFromEuros(net) }] });
+    expect(await ineke.refused(creditInvoiceEndpoint, part(5000))).toMatchObject({
+      code: 'CREDIT_TOO_MUCH',
+      errors: { lines: [expect.stringContaining('€')] },
+    });
+    expect((await ineke.refused(creditInvoiceEndpoint, part(0))).code).toBe('CREDIT_NOTHING');
+    expect((await ineke.refused(creditInvoiceEndpoint, part(0.001))).code).toBe('INPUT_INVALID');
+    const note = await ineke.call(creditInvoiceEndpoint, part(100));
+    const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
+    expect(read).toMatchObject({
+      type: 'credit_note',
+      net: moneyFromEuros(100),
+      gross: moneyFromEuros(109),
+      lines: [{ description: thesis!.description }],
+    });
+    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">109.00</cbc:PayableAmount>');
+    const after = await ineke.call(readInvoiceEndpoint, { id });
+    expect(after).toMatchObject({
+      creditedBy: note.number,
+      creditedNet: moneyFromEuros(100),
+      lines: [{ credited: moneyFromEuros(100) }, { credited: 0 }],
+    });
+    expect(await proposalOf(order)).toBeUndefined();
+    const rest = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'De rest' });
+    expect((await ineke.call(readInvoiceEndpoint, { id: rest.id })).gross).toBe(gross - read.gross);
+    expect((await ineke.refused(creditInvoiceEndpoint, part(1))).code).toBe('ALREADY_CREDITED');
+    expect(await proposalOf(order)).toBeDefined();
+  });
+});
+
 describe('a concept', () => {
   it('that is thrown away gives its lines back and takes no number', async () => {
     const { order, id, version } = await concept();
