@@ -30,11 +30,11 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
   c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
   i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND n.number IS NULL
+  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
        THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
-  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.number AS "creditedBy", i.created_at AS "createdAt", i.sent_at AS "sentAt"
+  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-LEFT JOIN invoices n ON n.credited_invoice_id = i.id
+LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT $3;
 SELECT (SELECT count(*) FROM (SELECT 1 FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true LIMIT $1) counted) AS count,
 (SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true) AS net;
@@ -45,11 +45,11 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
   c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
   i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND n.number IS NULL
+  CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
        THEN greatest(0, $1::date - i.due_on) ELSE 0 END AS "daysLate",
-  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.number AS "creditedBy", i.created_at AS "createdAt", i.sent_at AS "sentAt"
+  i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-LEFT JOIN invoices n ON n.credited_invoice_id = i.id
+LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($2) OR searchable(i.order_number) LIKE searchable($3)
   OR c.search_text LIKE searchable($4)) AND i.id < $5 ORDER BY i.id DESC LIMIT $6;
 SELECT (SELECT count(*) FROM (SELECT 1 FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($1) OR searchable(i.order_number) LIKE searchable($2)

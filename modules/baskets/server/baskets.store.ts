@@ -108,7 +108,11 @@ export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id`);
 }
 
-/** The lines of a basket in their order, under lock. */
-export function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
-  return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
+/** The lines of a basket in their order, under lock, the basket before them. */
+export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  const [, lines] = await Promise.all([
+    tx.rows(sql`SELECT 1 FROM baskets WHERE id = ${basketId} FOR UPDATE`),
+    tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`),
+  ]);
+  return lines;
 }

@@ -4,14 +4,14 @@ import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { onlineOffersOf, readCustomerTerms } from '#modules/relations/server/public.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
+import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts, sayChanged } from './changed-answers.ts';
 import { moveBasket } from './move.ts';
@@ -45,9 +45,8 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   if (input.makesArticleId !== undefined && !article) throw notFound();
   const orderable = article && decideOrderArticle(article, basket.customerId, 'makesArticleId');
   if (orderable && !orderable.accepted) return orderable;
-  const { boughtIn } = input.case;
-  if (boughtIn?.supplierId !== undefined && !(await onlineOffersOf(tx, product.code)).some((one) => one.supplierId === boughtIn.supplierId))
-    return refuse('NOT_SOLD_BY_SUPPLIER', { supplier: boughtIn.supplier }, 'case');
+  const sold = await decideSeller(tx, product, input.case);
+  if (!sold.accepted) return sold;
   const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
   if (!calculated.accepted) return calculated;
 

@@ -7,7 +7,7 @@ import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/con
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type mailDraftEndpoint, mailPreviewEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { type BasketMailKind, furtherPermission, mailTypes, mayWait } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, mailPermission, mailTypes, mayWait } from '#modules/baskets/domain/mail.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -130,7 +130,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
             {draft.problem.message}
           </p>
         )}
-        {may('quotes.send') && may(furtherPermission(kind) ?? 'SIGNED_IN') ? (
+        {may(mailPermission(kind)) ? (
           <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels}>
             {fields}
           </ActFormFrame>

@@ -7,12 +7,14 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
+import { useCredited } from './use-credited.ts';
 
 /** Invoices and credit notes of an order. */
 export default function BasketInvoices({ basket }: { basket: { id: number } }) {
   const t = useTranslations('invoicing.tab');
   const tList = useTranslations('invoicing.list');
   const format = useFormat();
+  const credited = useCredited();
   const { data, error, refetch } = useCall(basketInvoicesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.quiet}>{t('empty')}</p>;
@@ -37,7 +39,7 @@ export default function BasketInvoices({ basket }: { basket: { id: number } }) {
                   {invoice.number ?? tList('concept')}
                 </Anchor>{' '}
                 {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}
-                {invoice.creditedBy && <span className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</span>}
+                {invoice.creditedBy && <span className={styles.quiet}>{credited(invoice)}</span>}
               </td>
               <td>
                 <InvoiceStatusOf status={invoice.status} />

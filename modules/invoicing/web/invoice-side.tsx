@@ -19,6 +19,7 @@ import { EditConcept } from './edit-concept.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
+import { isCredited, useCredited } from './use-credited.ts';
 
 /** One invoice beside the list: who, what, its files, and what can be done with it. */
 export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
@@ -26,6 +27,7 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
   const tList = useTranslations('invoicing.list');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
+  const credited = useCredited();
   const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id }, { live: [`invoice:${id}`] });
   if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
   if (!invoice) return null;
@@ -39,7 +41,7 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
         </ActionIcon>
       </div>
       {invoice.credits && <p className={styles.quiet}>{t('credits', { number: invoice.credits.number })}</p>}
-      {invoice.creditedBy && <p className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</p>}
+      {invoice.creditedBy && <p className={styles.quiet}>{credited(invoice)}</p>}
       <Acts invoice={invoice} onGone={onClose} />
       <address className={styles.address}>
         {invoice.recipient.map((line) => (
@@ -133,7 +135,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
           {t('sendAgain')}
         </ConfirmButton>
       )}
-      {status !== 'concept' && invoice.type === 'invoice' && !invoice.creditedBy && (
+      {status !== 'concept' && invoice.type === 'invoice' && !isCredited(invoice) && (
         <Button size="xs" variant="subtle" onClick={() => setCrediting(true)}>
           {t('credit')}
         </Button>
