@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaperOption } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 import styles from './paper-select.module.css';
 import type { RefusedPaperText } from './use-refused-papers.ts';
 
@@ -15,7 +17,17 @@ type Props = {
 };
 
 /** A paper with its swatch, weight and grain. */
-export function PaperSelect({ papers: all, refused, value, label, onChange, error }: Props) {
+export function PaperSelect({ onChange, ...props }: Props) {
+  return <StillPaperSelect {...props} onChange={useSteady(onChange)} />;
+}
+
+/** Drawn again only for another choice of papers or another answer: not at every key in another field. */
+const StillPaperSelect = memo(Papers, ({ papers, ...one }, { papers: others, ...other }) => {
+  const same = one.value === other.value && one.label === other.label && one.error === other.error && one.refused === other.refused;
+  return same && papers.length === others.length && papers.every(({ code }, place) => code === others[place]!.code);
+});
+
+function Papers({ papers: all, refused, value, label, onChange, error }: Props) {
   const t = useTranslations('estimating');
   const nameOf = ({ code, name }: PaperOption) => (t.has(`papers.${code}`) ? t(`papers.${code}`) : name);
   const papers = all.toSorted((one, other) => Number(refused.has(one.code)) - Number(refused.has(other.code)));

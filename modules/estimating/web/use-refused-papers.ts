@@ -4,7 +4,7 @@ import { refusedPapersEndpoint } from '#modules/estimating/contract/refused-pape
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { Role } from './calculator-state.ts';
 import { useRefusalText } from './refusal-text.ts';
-import type { LiveCalculation } from './use-calculation.ts';
+import type { Answered } from './use-calculation.ts';
 
 /** Why a paper is no answer; one that only runs against the grain may be chosen, and allowed. */
 export type RefusedPaperText = { text: string; choosable: boolean };
@@ -12,7 +12,7 @@ export type RefusedPaperText = { text: string; choosable: boolean };
 const settleMs = 300;
 
 /** The papers that this part cannot be made of as things stand, with the reason in words. */
-export function useRefusedPapers({ priced, pricedCase, subGroupId }: LiveCalculation, role: Role): ReadonlyMap<string, RefusedPaperText> {
+export function useRefusedPapers({ priced, pricedCase, subGroupId }: Answered, role: Role): ReadonlyMap<string, RefusedPaperText> {
   const say = useRefusalText();
   const [settled] = useDebouncedValue(pricedCase, settleMs);
   const { data } = useCall(refusedPapersEndpoint, { case: settled, subGroupId }, { enabled: priced !== undefined, keepPrevious: true });
