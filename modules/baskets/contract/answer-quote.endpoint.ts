@@ -14,6 +14,8 @@ export const offeredLine = z.object({
   description: z.string(),
   /** The set that the line is part of. */
   set: z.string().optional(),
+  /** Author, ISBN and NUR of what it prints. */
+  title: z.string().optional(),
   specification: z.string(),
   vatPercent: z.number(),
   /** The quantity the quote was made for. */

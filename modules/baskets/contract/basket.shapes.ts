@@ -57,6 +57,10 @@ export const lineRow = z.object({
   fscApproval: z.string(),
   author: z.string(),
   isbn: z.string(),
+  nur: z.string(),
+  /** Whether its product may have one. */
+  isbnAllowed: z.boolean(),
+  nurAllowed: z.boolean(),
   transportPrice: money,
   vatPercent: z.number(),
   alternativeOf: nullableId,

@@ -51,6 +51,10 @@ export const saveLineEndpoint = endpoint({
     'ARTICLE_OF_OTHER_CUSTOMER',
     'ANSWER_NOT_POSSIBLE',
     'NOT_SOLD_BY_SUPPLIER',
+    'ISBN_NOT_ALLOWED',
+    'NUR_NOT_ALLOWED',
+    'ISBN_INVALID',
+    'NUR_INVALID',
     ...estimateRefusals,
   ],
 });

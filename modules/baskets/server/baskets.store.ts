@@ -61,6 +61,7 @@ export type LineRow = {
   version: number;
   author: string;
   isbn: string;
+  nur: string;
   setId: number | null;
   /** What the set is called that the line is part of. */
   setName: string | null;
@@ -76,7 +77,7 @@ const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_i
   price_fixed AS "priceFixed", sales_cost AS "salesCost", margin_note AS "marginNote",
   margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
-  quantity_shipped AS "quantityShipped", version, author, isbn, set_id AS "setId",
+  quantity_shipped AS "quantityShipped", version, author, isbn, nur, set_id AS "setId",
   (SELECT name FROM line_sets WHERE line_sets.id = set_id) AS "setName"`;
 
 /** The basket under lock; 404 when it is not the caller's, 409 STALE_VERSION when `version` is not the one that stands. */

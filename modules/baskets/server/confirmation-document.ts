@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
+import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { streetLine } from '#modules/relations/server/public.ts';
@@ -31,7 +32,7 @@ export function confirmationDocument(
     lines: priced.map((line) => ({
       description: line.description,
       ...(line.setName !== null && { set: line.setName }),
-      specification: linesOfText(line.specification),
+      specification: linesOfText(`${titleLine(line)}\n${line.specification}`),
       quantity: line.quantity,
       net: line.price,
       vatPercent: line.vatPercent,

@@ -1,5 +1,6 @@
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { OfferedRow } from '#modules/baskets/domain/answer-quote.ts';
+import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { groupOf, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
@@ -29,6 +30,7 @@ export async function offersOf(
       group: groupOf(line),
       description: line.description,
       ...(line.setName !== null && { set: line.setName }),
+      ...(titleLine(line) && { title: titleLine(line) }),
       specification: line.specification,
       vatPercent: vatPercentFor(vatType, Number(line.vatRate)),
       quantity: line.quantity,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { decideLineBook } from '#modules/baskets/domain/line-book.ts';
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -21,7 +22,7 @@ import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
-  const { tx } = context;
+  const { tx, actor } = context;
   if (!(await takeTurn(tx, input.lineId === undefined ? `basket:${input.basketId}` : `line:${input.lineId}`))) {
     return savingAlready();
   }
@@ -40,6 +41,11 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
+  if (line && line.subGroupId !== product.id) {
+    const name = actor.language === 'nl' ? product.nameNl : product.nameEn;
+    const book = decideLineBook(line, line.isbn, { ...product, name });
+    if (!book.accepted) return book;
+  }
   const article =
     input.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [input.makesArticleId])).get(input.makesArticleId);
   if (input.makesArticleId !== undefined && !article) throw notFound();

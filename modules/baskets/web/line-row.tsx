@@ -48,6 +48,7 @@ export function LineRow({ line, basket, editable }: Props) {
           {[
             line.author,
             line.isbn && t('isbn', { isbn: line.isbn }),
+            line.nur && t('nur', { nur: line.nur }),
             line.specification.split('\n').join(' · ') || line.product,
             line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc'),
           ]

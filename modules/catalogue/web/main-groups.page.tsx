@@ -69,7 +69,7 @@ export default function MainGroupsPage() {
     { key: 'units', title: t('units'), cell: ({ units }) => units, quiet: true, wide: true, width: 'minmax(140px, 1.6fr)' },
   ];
   return (
-    <Page flush title={tPages(mainGroupsPage.name)} actions={buttons} foot={<ListFoot count={read.data?.subGroups.length ?? 0} />}>
+    <Page flush title={tPages(mainGroupsPage.name)} actions={buttons} foot={<ListFoot count={read.data?.subGroups.length} />}>
       <DataGrid
         label={tPages(mainGroupsPage.name)}
         columns={columns}

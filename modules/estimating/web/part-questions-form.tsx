@@ -15,15 +15,19 @@ type Props = {
   onChange: (state: CalculatorState) => void;
   productId: number;
   customerId: number | undefined;
+  /** How many is asked here as well. */
+  withQuantities?: boolean;
+  /** With the parameters in the making. */
+  draft?: boolean;
 };
 
-/** The questions of one part of something larger, for a number that is decided there; what cannot be made says what would do instead. */
-export function PartQuestions({ state, onChange: take, productId, customerId }: Props) {
+/** The questions without the answer: of one part of something larger, for a number that is decided there, or beside what answers them; what cannot be made says what would do instead. */
+export function PartQuestions({ state, onChange: take, productId, customerId, withQuantities = false, draft = false }: Props) {
   const t = useTranslations('estimating.calculator');
   const { change, rules, start } = useGuardedChange(productId, customerId, state, take);
   const onChange = useSteady(change);
-  const options = useCall(calculatorOptionsEndpoint, {});
-  const { answered } = useCalculation(state, productId, customerId);
+  const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
+  const { answered } = useCalculation(state, productId, customerId, draft);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
   if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
   if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
@@ -33,7 +37,7 @@ export function PartQuestions({ state, onChange: take, productId, customerId }: 
         <RouteBand answered={answered} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />
       )}
       <CalculatorForm
-        withoutQuantities
+        withoutQuantities={!withQuantities}
         state={state}
         options={options.data}
         answered={answered}

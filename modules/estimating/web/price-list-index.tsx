@@ -54,7 +54,7 @@ export function PriceListIndex() {
           {newButton}
         </>
       }
-      foot={<ListFoot count={rows.length} />}
+      foot={<ListFoot count={data && rows.length} />}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />

@@ -42,7 +42,8 @@ export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due>
       AND ${filter}
     ORDER BY b.id LIMIT 2000`);
   const lines = await tx.rows<BillableLine & { basketId: number }>(sql`
-    SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, l.specification, l.status, l.quantity, l.quantity_shipped AS shipped,
+    SELECT l.id, l.basket_id AS "basketId", l.kind, l.description,
+      concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification, l.status, l.quantity, l.quantity_shipped AS shipped,
       l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM lines l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND l.kind <> 'text'

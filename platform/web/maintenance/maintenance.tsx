@@ -70,7 +70,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
         flush
         title={tp(`pages.${setup.page.name}`)}
         actions={newButton}
-        foot={<ListFoot count={rows.length} />}
+        foot={<ListFoot count={read.data && rows.length} />}
         side={!isNarrow && panel}
         sideWidth={420}
       >
