@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, text } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
-import { mailAsk, mailTo, mailType } from './mail.shapes.ts';
+import { mailAsk, mailTerms, mailTo, mailType } from './mail.shapes.ts';
 
 /** Who may write some mail about an order; which, its kind says (`mailPermission`). */
 const writesMail = 'quotes.send or financial.create';
@@ -14,7 +14,7 @@ export const mailDraftEndpoint = endpoint({
   path: '/api/baskets/:id/mail-draft/:mailType',
   permission: 'basket_content.view',
   internalOnly: true,
-  input: z.object({ id, mailType, ...mailTo }),
+  input: z.object({ id, mailType, ...mailTerms }),
   output: z.object({
     to: z.string(),
     subject: z.string(),
@@ -44,7 +44,7 @@ export const documentDraftEndpoint = endpoint({
   path: '/api/baskets/:id/document-draft/:mailType',
   permission: 'basket_content.view',
   internalOnly: true,
-  input: z.object({ id, mailType, ...mailTo }),
+  input: z.object({ id, mailType, ...mailTerms }),
   output: download,
 });
 
