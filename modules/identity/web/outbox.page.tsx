@@ -5,6 +5,7 @@ import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#mod
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -46,14 +47,8 @@ export default function OutboxPage() {
       <DataGrid
         label={tPages('outbox')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(mail) => String(mail.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>

@@ -4,6 +4,7 @@ import { type CallRow, listCallsEndpoint } from '#modules/integrations/contract/
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -99,14 +100,8 @@ export function CallList() {
       <DataGrid
         label={tPages('api_request_logs')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(call) => String(call.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>

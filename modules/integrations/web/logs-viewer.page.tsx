@@ -7,6 +7,7 @@ import { type LogLine, listLogLinesEndpoint } from '#modules/integrations/contra
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -80,14 +81,8 @@ export default function LogsViewerPage() {
       <DataGrid
         label={tPages('log-viewer')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>

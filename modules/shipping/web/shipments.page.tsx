@@ -7,6 +7,7 @@ import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contrac
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -79,14 +80,8 @@ export default function ShipmentsPage() {
       <DataGrid
         label={tPages('dashboard_shipments')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={Object.keys(filter).length > 0 ? t('nothing') : t('empty')} text={t('emptyText')} />}
       />
     </Page>
