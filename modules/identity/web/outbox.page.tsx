@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
@@ -13,6 +13,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import styles from './outbox.module.css';
 
 /** What was mailed, or would have been when the shop has no mail server. */
@@ -57,19 +58,13 @@ export default function OutboxPage() {
 
 function Mail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('identity.outbox');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const { data: mail, error, refetch } = useCall(readOutboxMailEndpoint, { id }, { keepPrevious: true });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!mail) return null;
   return (
     <article aria-label={mail.subject}>
-      <div className={styles.head}>
-        <h2 className={styles.subject}>{mail.subject}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={mail.subject} onClose={onClose} />
       <Facts
         narrow
         facts={[

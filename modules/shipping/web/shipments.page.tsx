@@ -1,5 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
@@ -15,6 +14,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
@@ -93,7 +93,6 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
   const tRefusals = useTranslations('shipping.refusals');
   const tCarriers = useTranslations('shipping.carriers');
   const tMethods = useTranslations('shipping.methods');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
   const { recipient: to } = shipment;
@@ -106,13 +105,9 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
   );
   return (
     <section aria-label={shipment.number}>
-      <div className={styles.sideHead}>
-        <h2>{shipment.number}</h2>
+      <SideHead title={shipment.number} onClose={onClose}>
         <ShipmentStatusOf status={shipment.status} />
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       {shipment.status === 'label_failed' && (
         <p className={styles.problem} role="alert">
           {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>

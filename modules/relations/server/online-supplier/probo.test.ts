@@ -88,8 +88,6 @@ it('the stand-in is read over HTTP as a supplier is, in good days and bad', asyn
   const good = await standIn('right');
   expect(await good.price(flyers)).toEqual({ kind: 'answer', value: { price: 285_000, hours: 96 } });
   expect(await good.price({ ...flyers, code: 'tapijt' })).toMatchObject({ trouble: { code: 'REFUSED' } });
-  server!.close();
   expect(await (await standIn('busy')).products()).toEqual({ kind: 'trouble', trouble: { code: 'RATE_LIMIT', seconds: 53 } });
-  server!.close();
   expect(await (await standIn('wrong')).products()).toEqual({ kind: 'trouble', trouble: { code: 'KEY_REFUSED' } });
 });
