@@ -12,8 +12,10 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -126,30 +128,15 @@ export default function SearchDashboardPage() {
       <DataGrid
         label={tPages('search_dashboard')}
         columns={view.columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
         sort={sort}
         onSort={list.sortBy}
-        selected={selected}
-        onSelect={list.select}
         onOpen={(row) => open(row.id)}
-        onEnd={page.readMore}
         empty={
-          Object.keys(filter).length > 0 ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
-          )
+          </NothingListed>
         }
       />
     </Page>

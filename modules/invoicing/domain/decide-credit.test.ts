@@ -14,6 +14,7 @@ it('an invoice is taken back whole, or what earlier notes left of it', () => {
   });
   const begun = { ...final, lines: [line(1, 100, 30), line(2, 45.94, 45.94)] };
   expect(decideCredit(begun)).toMatchObject({ value: [{ id: 1, net: eur(70) }] });
+  expect(decideCredit({ ...final, lines: [line(1, 0)] })).toMatchObject({ value: [{ id: 1, net: noMoney }] });
 });
 it('only a final invoice, and of one that was taken back nothing is left', () => {
   expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });

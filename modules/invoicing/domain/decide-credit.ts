@@ -22,8 +22,10 @@ export function decideCredit(invoice: CreditState, parts?: readonly CreditPart[]
   if (invoice.status === 'concept') return refuse('NOT_FINAL');
   if (invoice.type === 'credit_note') return refuse('CREDIT_OF_CREDIT');
   const open = invoice.lines.filter((line) => leftToCredit(line) > noMoney);
-  if (open.length === 0) return refuse('ALREADY_CREDITED', { number: invoice.creditedBy ?? '' });
-  if (!parts) return accept(open.map((line) => ({ id: line.id, net: leftToCredit(line) })));
+  if (open.length === 0 && invoice.creditedBy !== null) return refuse('ALREADY_CREDITED', { number: invoice.creditedBy });
+  // One that charged nothing has no amount left either, and is taken back as it is.
+  const whole = open.length > 0 ? open : invoice.lines;
+  if (!parts) return accept(whole.map((line) => ({ id: line.id, net: leftToCredit(line) })));
   const taken = parts.filter(({ net }) => net > noMoney);
   if (taken.length === 0) return refuse('CREDIT_NOTHING', {}, 'lines');
   for (const { id, net } of taken) {

@@ -17,6 +17,7 @@ import {
 } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { parseXml } from '#test/documents/parse-xml.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';

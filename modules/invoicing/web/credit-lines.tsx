@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.t
 import { leftToCredit } from '#modules/invoicing/domain/decide-credit.ts';
 import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import { Money } from '#platform/web/parts/money.tsx';
-import styles from './invoicing.module.css';
+import table from '#platform/web/parts/table.module.css';
 
 /** What is typed for each line, by its id; nothing is no part of the credit note. */
 export type Amounts = Record<string, number | string>;
@@ -15,20 +15,20 @@ export function CreditLines({ lines, amounts, error, onChange }: Props) {
   const t = useTranslations('invoicing.credit');
   const open = lines.filter((line) => leftToCredit(line) > noMoney);
   return (
-    <div className={styles.scroll} data-field="lines">
-      <table className={styles.table}>
+    <div className={table.scroll} data-field="lines">
+      <table className={`${table.table} ${table.narrow}`}>
         <thead>
           <tr>
             <th>{t('line')}</th>
-            <th className={styles.right}>{t('left')}</th>
-            <th className={styles.right}>{t('amount')}</th>
+            <th className={table.right}>{t('left')}</th>
+            <th className={table.right}>{t('amount')}</th>
           </tr>
         </thead>
         <tbody>
           {open.map((line) => (
             <tr key={line.id}>
               <td>{line.description}</td>
-              <td className={styles.right}>
+              <td className={table.right}>
                 <Money value={leftToCredit(line)} />
               </td>
               <td>

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconFileCode, IconFileText, IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFileCode, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { discardConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
@@ -14,6 +14,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
 import { EditConcept } from './edit-concept.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
@@ -25,7 +26,6 @@ import { isCredited, useCredited } from './use-credited.ts';
 export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const credited = useCredited();
   const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id }, { live: [`invoice:${id}`] });
@@ -33,13 +33,9 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
   if (!invoice) return null;
   return (
     <section aria-label={invoice.number ?? tList('concept')}>
-      <div className={styles.sideHead}>
-        <h2>{invoice.number ?? tList('concept')}</h2>
+      <SideHead title={invoice.number ?? tList('concept')} onClose={onClose}>
         <InvoiceStatusOf status={invoice.status} />
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       {invoice.credits && <p className={styles.quiet}>{t('credits', { number: invoice.credits.number })}</p>}
       {invoice.creditedBy && <p className={styles.quiet}>{credited(invoice)}</p>}
       <Acts invoice={invoice} onGone={onClose} />

@@ -44,7 +44,7 @@ export function OutsourceDialog({ lines, onClose }: { lines: readonly Line[]; on
       }}
       labels={labels}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`outsource-${first!.id}`}
       onClose={onClose}
     >

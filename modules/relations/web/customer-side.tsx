@@ -1,5 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { BlockCustomer } from './block-customer.tsx';
@@ -20,7 +20,6 @@ import { SetManagers } from './set-managers.tsx';
 /** What can be done with the record of one customer. */
 export function CustomerSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('relations');
-  const tp = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
   const mayManage = may('customers.manage');
@@ -30,12 +29,7 @@ export function CustomerSide({ id, onClose }: { id: number; onClose: () => void 
   const formerly = customer.formerly.map((one) => [one.name, one.misId].filter(Boolean).join(' · '));
   return (
     <section className={styles.side} aria-label={customer.name}>
-      <div className={styles.head}>
-        <h2>{customer.name}</h2>
-        <ActionIcon variant="subtle" color="gray" onClick={onClose} aria-label={tp('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={customer.name} onClose={onClose} />
       <PinnedNotes customer={customer} />
       <Facts
         narrow

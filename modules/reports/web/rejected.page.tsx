@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -10,8 +9,10 @@ import { usePages } from '#platform/web/call/use-call.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -50,19 +51,6 @@ export default function RejectedPage() {
   const view = useListView(rejectedPage.name, columns);
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
   const selected = page.rows.find((row) => String(row.id) === list.selected);
-  const nothing =
-    Object.keys(filter).length > 0 ? (
-      <EmptyList
-        title={t('nothing')}
-        action={
-          <Button variant="default" onClick={list.clearFilters}>
-            {t('clear')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyList title={t('empty')} />
-    );
   return (
     <Page
       title={title}
@@ -90,16 +78,14 @@ export default function RejectedPage() {
       <DataGrid
         label={title}
         columns={view.columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={open}
-        onEnd={page.readMore}
-        empty={nothing}
+        empty={
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
+            <EmptyList title={t('empty')} />
+          </NothingListed>
+        }
       />
     </Page>
   );
