@@ -15,7 +15,11 @@ const longPaper = {
   ...{ sheetShortMm: 320, sheetLongMm: 1000, grains: ['B'], eurPerKg: 1.75, eurPerThousand: 95.2 },
 };
 
-const finishing = { ...shop.finishing, ...optionalMachines, prepress: { ...shop.finishing.prepress, sharedSheetHours: 0.1 } };
+const { prepress, guillotine } = shop.finishing;
+const finishing = {
+  ...{ ...shop.finishing, ...optionalMachines },
+  ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },
+};
 /** Edition 1, what prints books in folded sections, parts that share a sheet, and long sheets. */
 export const demoParameters = { ...shop, finishing, papers: [...shop.papers, bookPaper, longPaper] };
 
