@@ -20,6 +20,8 @@ export const saveLineEndpoint = endpoint({
     lineId: id.optional(),
     version: version.optional(),
     alternativeOf: id.optional(),
+    /** The line of the same basket on whose sheets it goes along; left out, it stays with the one that it was with. */
+    besideLineId: id.optional(),
     /** The article that is made again. */
     makesArticleId: id.optional(),
     subGroupId: id,

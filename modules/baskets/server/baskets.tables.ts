@@ -99,6 +99,7 @@ export const lines = pgTable('lines', {
   outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
   author: text().notNull().default(''),
   isbn: text().notNull().default(''),
+  besideLineId: reference('beside_line_id'),
   nur: text().notNull().default(''),
 });
 

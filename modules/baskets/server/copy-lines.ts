@@ -30,6 +30,9 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
   await tx.rows(sql`
     UPDATE lines copy SET alternative_of = main.id FROM lines source JOIN lines main ON main.copied_from = source.alternative_of
     WHERE copy.basket_id = ${into} AND main.basket_id = ${into} AND source.id = copy.copied_from`);
+  await tx.rows(sql`
+    UPDATE lines copy SET beside_line_id = host.id FROM lines source JOIN lines host ON host.copied_from = source.beside_line_id
+    WHERE copy.basket_id = ${into} AND host.basket_id = ${into} AND source.id = copy.copied_from`);
   await copySets(tx, into);
   if (deliveriesFrom) {
     await tx.rows(sql`

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { besideOf } from '#modules/baskets/domain/along-lines.ts';
 import { decideLineBook } from '#modules/baskets/domain/line-book.ts';
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
@@ -60,7 +61,10 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const price = input.fixedPrice ?? priced.price;
   const named = article ?? product;
   const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
-  const values = { ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
+  const values = {
+    ...{ ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description },
+    ...(besideOf(priced.estimateCase) ? await besideLine(tx, basket.id, input.besideLineId) : { besideLineId: null }),
+  };
   const { customer: _terms, ...answers } = priced.estimateCase;
   const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: sayChanged(context, changed) };
   const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
@@ -99,6 +103,13 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   await tx.recordAll(changedFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };
 });
+
+/** The line that this one goes along with; it must be one of the same basket. Nothing changes when it is not said. */
+async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefined): Promise<{ besideLineId?: number }> {
+  if (lineId === undefined) return {};
+  if (!(await tx.row(sql`SELECT id FROM lines WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
+  return { besideLineId: lineId };
+}
 
 /** The main line of the group that an alternative joins; it must be a line of the same basket. */
 async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<number> {
