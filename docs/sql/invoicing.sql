@@ -10,13 +10,15 @@ SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.c
 SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')))
     AND b.search_text LIKE searchable($4)
   ORDER BY b.id LIMIT 2000;
-SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, l.specification, l.status, l.quantity, l.quantity_shipped AS shipped,
-    l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
-  FROM lines l
-  WHERE l.basket_id = ANY($1) AND l.kind <> 'text'
-    AND l.status <> ALL($2) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')
-  ORDER BY l.basket_id, l.position, l.id;
+SELECT l.id, l.basket_id AS "basketId", l.kind, l.description,
+      concat_ws(E'
+', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification, l.status, l.quantity, l.quantity_shipped AS shipped,
+      l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
+    FROM lines l
+    WHERE l.basket_id = ANY($1) AND l.kind <> 'text'
+      AND l.status <> ALL($2) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
+  SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')
+    ORDER BY l.basket_id, l.position, l.id;
 SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
   c.po_required AS "poRequired", c.payment_days AS "paymentDays",
   EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '') AS "hasAddress",

@@ -55,44 +55,44 @@ export function useCatalogueColumns(): Column<CataloguePaper>[] {
   });
   const sheetSize = ({ longMm, shortMm }: CataloguePaper) => `${longMm} × ${shortMm}`;
   return [
-    { key: 'code', title: t('code'), cell: ({ code }) => code, text: ({ code }) => code, strong: true, width: 'minmax(84px, 104px)' },
+    { key: 'code', title: t('code'), cell: ({ code }) => code, text: ({ code }) => code, strong: true, width: 'minmax(84px, 96px)' },
     { key: 'name', title: t('name'), cell: ({ called }) => called, text: ({ called }) => called, width: 'minmax(84px, 1.4fr)' },
-    { key: 'sheet', title: t('sheetMm'), cell: sheetSize, text: sheetSize, number: true, width: '96px' },
+    { key: 'sheet', title: t('sheetMm'), cell: sheetSize, text: sheetSize, number: true, width: '92px' },
     {
       key: 'price',
       title: t('pricePerThousand'),
       cell: ({ pricePerThousand }) => <Money value={pricePerThousand} />,
       text: ({ pricePerThousand }) => pricePerThousand / 10_000,
-      ...{ number: true, wide: true, width: '86px' },
+      ...{ number: true, wide: true, width: '80px' },
     },
-    words('grain', t('grainShort'), '52px', ({ grains }) => grains.join(' ')),
-    figure('gramsPerM2', t('grams'), '62px', ({ gramsPerM2 }) => gramsPerM2, format.quantity),
+    words('grain', t('grainShort'), '48px', ({ grains }) => grains.join(' ')),
+    figure('gramsPerM2', t('grams'), '56px', ({ gramsPerM2 }) => gramsPerM2, format.quantity),
     figure(
       'bulk',
       t('bulk'),
-      '60px',
+      '56px',
       ({ bulkCm3PerG }) => bulkCm3PerG,
       (value) => format.fixed(value, 2),
     ),
     figure(
       'thickness',
       t('thickness'),
-      '80px',
+      '66px',
       ({ thicknessMm }) => thicknessMm,
       (value) => format.fixed(value, 3),
     ),
     figure(
       'kg',
       t('kgPerThousand'),
-      '84px',
+      '70px',
       ({ kgPerThousand }) => kgPerThousand,
       (value) => format.fixed(value, 2),
     ),
     words('suppliers', t('suppliers'), 'minmax(90px, 1fr)', ({ suppliers }) => suppliers.join(', ')),
-    figure('leadDays', t('leadDays'), '72px', ({ leadDays }) => leadDays, format.quantity),
-    words('certificate', tFacts('certificate'), '92px', ({ facts }) =>
+    figure('leadDays', t('leadDays'), '70px', ({ leadDays }) => leadDays, format.quantity),
+    words('certificate', tFacts('certificate'), 'minmax(76px, 104px)', ({ facts }) =>
       facts && facts.certificate !== 'none' ? tFacts(`certificates.${facts.certificate}`) : '',
     ),
-    words('house', t('house'), '84px', ({ facts }) => (facts?.houseStock ? t('isHouse') : '')),
+    words('house', t('house'), '76px', ({ facts }) => (facts?.houseStock ? t('isHouse') : '')),
   ];
 }

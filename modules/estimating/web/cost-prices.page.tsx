@@ -28,7 +28,7 @@ export default function CostPricesPage() {
   const { trialButton, trial } = useTrialBeside(parameters);
   const facts = useCall(listCostFactsEndpoint, {});
   return (
-    <Page title={tPages(costPricesPage.name)} actions={trialButton} side={trial} sideWidth={400}>
+    <Page title={tPages(costPricesPage.name)} actions={trialButton} {...trial}>
       {(!values || !facts.data || read.error || facts.error) && <Reading of={[read, facts]} />}
       {data && values && facts.data && (
         <>

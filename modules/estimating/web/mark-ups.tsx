@@ -40,7 +40,7 @@ export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
     parts: Object.fromEntries(Object.entries(pricing.parts).filter(([name]) => namesOf[of].includes(name))),
   };
   return (
-    <Page title={tPages(page.name)} actions={trialButton} side={trial} sideWidth={400}>
+    <Page title={tPages(page.name)} actions={trialButton} {...trial}>
       {(!values || read.error) && <Reading of={[read]} />}
       {data && values && (
         <>

@@ -54,6 +54,10 @@ export default function PaperCataloguePage() {
       subtitle={data && t('edition', { code: data.edition.code })}
       actions={<ExportButton name={tPages(cataloguePage.name)} columns={columns} readRows={async () => rows} />}
       foot={<ListFoot count={data && rows.length} />}
+      onSideClose={() => {
+        setPicked(new Set());
+        list.select(null);
+      }}
       side={
         compared.length > 1 ? (
           <PaperCompare papers={compared} onClear={() => setPicked(new Set())} />

@@ -36,7 +36,7 @@ function WithParameters() {
   const facts = useCall(listPaperFactsEndpoint, {});
   const costs = useCall(listCostFactsEndpoint, {});
   return (
-    <Page title={tPages(paperMaterialsPage.name)} actions={trialButton} side={trial} sideWidth={400}>
+    <Page title={tPages(paperMaterialsPage.name)} actions={trialButton} {...trial}>
       {(!values || !facts.data || !costs.data || read.error || facts.error || costs.error) && <Reading of={[read, facts, costs]} />}
       {data && values && facts.data && costs.data && (
         <>

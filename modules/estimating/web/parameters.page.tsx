@@ -61,8 +61,7 @@ export default function ParametersPage() {
           trialButton
         )
       }
-      side={trial}
-      sideWidth={400}
+      {...trial}
     >
       {(!values || read.error) && <Reading of={[read]} />}
       {data && values && (

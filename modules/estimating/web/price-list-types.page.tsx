@@ -51,8 +51,7 @@ export default function PriceListTypesPage() {
           )}
         </>
       }
-      side={trial}
-      sideWidth={400}
+      {...trial}
     >
       {(!values || !types.data || read.error || types.error) && <Reading of={[read, types]} />}
       {data && values && types.data && (

@@ -8,21 +8,27 @@ import type { ParametersRead } from './use-parameters.ts';
 const TrialBeside = lazyPart(() => import('./trial-beside.tsx'), 'TrialBeside');
 
 /**
- * "Test this draft": the button, and the calculator that stands beside the page while the address says so. Nothing without a draft, or for
+ * "Test this draft": the button, and as props of `<Page>` the calculator that stands beside it while the address says so. Nothing without a draft, or for
  * who may not calculate.
  */
 export function useTrialBeside({ data, values }: ParametersRead) {
   const t = useTranslations('estimating.parameters');
   const at = useListState({ filters: ['test'], sort: 'id' });
   const may = useMay()('calculation.view');
-  if (!may || !data?.before || !values || data.edition !== null) return { trialButton: null, trial: null };
+  if (!may || !data?.before || !values || data.edition !== null) return { trialButton: null, trial: {} };
   const testing = at.filter.test === '1';
+  const end = () => at.setFilter('test', null);
   return {
     trialButton: (
-      <Button variant="default" aria-pressed={testing} onClick={() => at.setFilter('test', testing ? null : '1')}>
+      <Button variant="default" aria-pressed={testing} onClick={() => (testing ? end() : at.setFilter('test', '1'))}>
         {t(testing ? 'testEnd' : 'test')}
       </Button>
     ),
-    trial: testing ? <TrialBeside before={data.before.shop} now={values.shop} wrong={values.problems.length > 0} /> : null,
+    trial: testing
+      ? {
+          side: <TrialBeside before={data.before.shop} now={values.shop} wrong={values.problems.length > 0} />,
+          ...{ sideWidth: 400, onSideClose: end },
+        }
+      : {},
   };
 }
