@@ -114,7 +114,7 @@ it('whoever locks lines of an order locks the order before them, so that no two 
     const found = await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     return found.rowCount;
   };
-  const others = [
+  const others: ((context: CommandContext) => Promise<unknown>)[] = [
     (context: CommandContext) => setInvoiceStatus(context, id, [lineId], 'invoiced'),
     ({ tx }: CommandContext) => lockLinesOf(tx, id),
   ];

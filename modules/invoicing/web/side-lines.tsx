@@ -6,7 +6,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './invoicing.module.css';
 
-type Line = Omit<InvoiceDetail['lines'][number], 'ledgerAccount'> & { ledgerAccount?: string };
+type Line = Omit<InvoiceDetail['lines'][number], 'id' | 'ledgerAccount' | 'credited'> & { ledgerAccount?: string };
 type Props = Pick<InvoiceDetail, 'vatRows'> & { lines: readonly Line[]; net: Amount; gross: Amount };
 
 /** The lines of an invoice, then what they come to: VAT for each rate over the sum of its lines. */
