@@ -11,7 +11,7 @@ import { daysAround } from './days.ts';
 import type { DemoContext } from './fill.ts';
 import { liveBasket } from './live-basket.ts';
 import { demoLives, type Life } from './lives.ts';
-import { variants } from './questions.json' with { type: 'json' };
+import questions from './questions.json' with { type: 'json' };
 import { runShopFloor } from './shop-floor.ts';
 
 /** Some 160 quotes and orders over the last three months and the next weeks, or those given, lived through by the shop's own commands. */
@@ -72,7 +72,7 @@ const customersWithParties = sql`
     AND EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND NOT a.postbox) ORDER BY c.id`;
 
 /** What no customer finds in a portal is asked for now and then; the year's orders are of the others. */
-const onlyQuoted = variants.filter(({ portal }) => portal.length === 0).map(({ code }) => code);
+const onlyQuoted = questions.variants.filter(({ portal }) => portal.length === 0).map(({ code }) => code);
 
 const productsOfUnits = sql`
   SELECT s.id, s.code, s.name_nl AS name, u.business_unit_id AS "unitId", s.product, s.template
