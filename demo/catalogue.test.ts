@@ -7,7 +7,7 @@ import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types
 import shop from '../golden/shop.json' with { type: 'json' };
 import groups from './catalogue.json' with { type: 'json' };
 import { demoParameters } from './parameters.ts';
-import { variants } from './questions.json' with { type: 'json' };
+import questions from './questions.json' with { type: 'json' };
 
 const products = groups.flatMap((group) => group.products);
 
@@ -20,7 +20,7 @@ describe('every product of the catalogue', () => {
 describe('every process of the shop has a product that shows it', () => {
   /** The product, answered differently at these places, at the quantities of its template. */
   function rowsOf(code: string, answers: Record<string, string> = {}): readonly EstimateRow[] {
-    const variant = variants.find((one) => one.code === code);
+    const variant = questions.variants.find((one) => one.code === code);
     const { product, template } = products.find((one) => one.code === (variant?.copyOf ?? code))!;
     let ask = { product, ...(variant?.template ?? template) } as unknown as Template;
     for (const [place, value] of Object.entries(answers)) ask = writeAt(ask, place, value);

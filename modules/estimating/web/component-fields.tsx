@@ -7,7 +7,7 @@ import { Choice, type FormProps, Tick } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { PressChoice } from './press-choice.tsx';
-import { useRefusedPapers } from './use-refused-papers.ts';
+import { useOtherPapers } from './use-other-papers.ts';
 
 type Props = FormProps & { component: ComponentState; size: ReactNode };
 
@@ -21,7 +21,7 @@ export function ComponentFields(props: Props) {
   const { role } = component;
   const rules = useCaseRules();
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
-  const refusedPapers = useRefusedPapers(answered, role);
+  const otherPapers = useOtherPapers(answered, role);
   const refused = answered.refused?.role === role ? answered.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
   const about = (field: string) => refused?.field === field;
@@ -32,7 +32,7 @@ export function ComponentFields(props: Props) {
         `${role}.paper`,
         options.papers.map((one) => ({ ...one, value: one.code })),
       )}
-      refused={refusedPapers}
+      others={otherPapers}
       value={component.paper}
       onChange={(code) => set({ paper: code })}
       error={about('paper')}

@@ -6,6 +6,7 @@ import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useSettled } from '#platform/web/call/use-settled.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { BoughtByHand } from './bought-by-hand.tsx';
 import type { CalculatorState } from './calculator-state.ts';
 import styles from './online-prices.module.css';
 
@@ -27,7 +28,10 @@ type Asked = { supplierId: number; name: string };
 /** An outside party is not asked at every key. */
 const settleMs = 700;
 
-/** What online suppliers ask for the same: they are called once our own price stands, each by itself, and nothing waits for them. */
+/**
+ * What others ask for the same. Online suppliers are called once our own price stands, each by itself, and nothing waits for them; what came by
+ * telephone or mail is filled in.
+ */
 export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customerId, bought, onTake }: Props) {
   const t = useTranslations('estimating.online');
   const offers = useCall(onlineOffersEndpoint, { subGroupId });
@@ -35,7 +39,6 @@ export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customer
   const input = { subGroupId, case: asked, quantity, ...(customerId === undefined ? {} : { customerId }) };
   const settled = useSettled(input, settleMs, true);
   const suppliers = offers.data?.suppliers ?? [];
-  if (suppliers.length === 0) return null;
   return (
     <section className={styles.panel}>
       <h2>{t('title')}</h2>
@@ -52,6 +55,7 @@ export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customer
           />
         ))}
       </ul>
+      <BoughtByHand quantity={quantity} bought={bought} onTake={onTake} />
     </section>
   );
 }

@@ -18,6 +18,7 @@ export type Answered = {
   pricedCase: CalculatorState['case'];
   /** The product that it is calculated as. */
   subGroupId: number;
+  customerId: number | undefined;
 };
 export type LiveCalculation = {
   answered: Answered;
@@ -48,7 +49,10 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
   if (answer?.kind === 'priced' && !query.isPlaceholderData) lastCase.current = settled.case;
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const [priced, pricedCase] = [lastPriced.current, lastCase.current];
-  const answered = useMemo(() => ({ priced, refused, pricedCase, subGroupId }), [priced, refused, pricedCase, subGroupId]);
+  const answered = useMemo(
+    () => ({ priced, refused, pricedCase, subGroupId, customerId }),
+    [priced, refused, pricedCase, subGroupId, customerId],
+  );
   return {
     answered,
     parameterSet: query.data?.parameterSet.code ?? '',
