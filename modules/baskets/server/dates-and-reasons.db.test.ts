@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
@@ -152,6 +153,7 @@ describe('an order is found', () => {
     expect(await found('aanwinsten')).toEqual([]);
     expect(await manager().refused(editLineBookEndpoint, await book({ isbn: '9789026319502' }))).toMatchObject({ code: 'ISBN_INVALID' });
     expect(await manager().refused(editLineBookEndpoint, await book({ nur: '031' }))).toMatchObject({ code: 'NUR_INVALID' });
+    await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
     const made = (code: string) =>
       shop.kernel.act(({ tx }) =>
         tx.rows(sql`UPDATE lines SET sub_group_id = (SELECT id FROM sub_groups WHERE code = ${code}) WHERE id = ${lineId}`),

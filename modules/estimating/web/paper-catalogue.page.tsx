@@ -54,6 +54,7 @@ export default function PaperCataloguePage() {
       subtitle={data && t('edition', { code: data.edition.code })}
       actions={<ExportButton name={tPages(cataloguePage.name)} columns={columns} readRows={async () => rows} />}
       foot={<ListFoot count={data && rows.length} />}
+      sideWidth={compared.length > 1 ? Math.min(720, 200 + 120 * compared.length) : 340}
       onSideClose={() => {
         setPicked(new Set());
         list.select(null);
