@@ -33,6 +33,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
+    await context.writeHistory();
     if (idempotencyKey) open.later(rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output));
     return { commit: true, result: output };
   });
