@@ -15,6 +15,8 @@ export const offeredLine = z.object({
   /** The set that the line is part of. */
   set: z.string().optional(),
   specification: z.string(),
+  /** What is said of the line to its customer. */
+  remark: z.string().optional(),
   vatPercent: z.number(),
   /** The quantity the quote was made for. */
   quantity: z.number().int(),

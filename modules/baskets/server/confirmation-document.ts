@@ -31,7 +31,7 @@ export function confirmationDocument(
     lines: priced.map((line) => ({
       description: line.description,
       ...(line.setName !== null && { set: line.setName }),
-      specification: linesOfText(line.specification),
+      specification: [...linesOfText(line.specification), ...linesOfText(line.remarksExternal)],
       quantity: line.quantity,
       net: line.price,
       vatPercent: line.vatPercent,

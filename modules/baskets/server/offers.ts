@@ -30,6 +30,7 @@ export async function offersOf(
       description: line.description,
       ...(line.setName !== null && { set: line.setName }),
       specification: line.specification,
+      ...(line.remarksExternal && { remark: line.remarksExternal }),
       vatPercent: vatPercentFor(vatType, Number(line.vatRate)),
       quantity: line.quantity,
       rows: await rowsOf(context.tx, line),

@@ -8,12 +8,14 @@ import styles from './basket.module.css';
 /** What one wants to know of a basket before its lines. */
 export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
+  const tTypes = useTranslations('baskets.types');
   const format = useFormat();
   const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
   return (
     <div className={styles.facts}>
       <Facts
         facts={[
+          { label: t('type'), value: tTypes(String(basket.type)) },
           { label: t('contact'), value: [basket.contact?.name, basket.contact?.email].filter(Boolean).join(', ') },
           {
             label: t('delivery'),

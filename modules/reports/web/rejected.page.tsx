@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
@@ -14,10 +15,13 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { ReasonChart } from './reason-chart.tsx';
+import { RejectedBulk } from './rejected-bulk.tsx';
 import { useRejectedColumns } from './rejected-columns.tsx';
 import { RejectedFilters } from './rejected-filters.tsx';
 import { RejectedSide } from './rejected-side.tsx';
@@ -49,6 +53,8 @@ export default function RejectedPage() {
   const columns = useRejectedColumns();
   const view = useListView(rejectedPage.name, columns);
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
+  const mayRevise = useMay()(reviseQuoteEndpoint.permission);
+  const picks = usePicks(page.rows, (row) => String(row.id));
   const selected = page.rows.find((row) => String(row.id) === list.selected);
   const nothing =
     Object.keys(filter).length > 0 ? (
@@ -80,7 +86,14 @@ export default function RejectedPage() {
           <ReasonChart reasons={page.first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
         </>
       }
-      foot={<ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />}
+      foot={
+        <>
+          <RejectedBulk chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && (
+            <ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />
+          )}
+        </>
+      }
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -97,6 +110,7 @@ export default function RejectedPage() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
+        {...(mayRevise && { picked: picks.picked, onPick: picks.onPick })}
         onOpen={open}
         onEnd={page.readMore}
         empty={nothing}
