@@ -49,10 +49,12 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={styles.item}>
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
+          {line.specification.split('\n').join(' · ') || line.product}
+        </span>
+        <span className={styles.spec}>
           {[
             line.author,
             line.isbn && t('isbn', { isbn: line.isbn }),
-            line.specification.split('\n').join(' · ') || line.product,
             line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc'),
             line.reprint && t('reprint'),
             line.approved && t('approved'),

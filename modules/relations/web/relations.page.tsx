@@ -83,7 +83,7 @@ export default function RelationsPage() {
       title={t('list.title')}
       actions={actions}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
-      sideWidth={420}
+      sideWidth={360}
       side={side}
     >
       <WaitingRegistrations />
