@@ -3,8 +3,10 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
@@ -37,7 +39,16 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
           <StatusOf status={basket.status} />
           <LateText basket={basket} />
         </div>
-        <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
+        <p className={styles.sub}>
+          {may(relationsEditPage.access) ? (
+            <PageLink page={relationsEditPage} params={{ id: basket.customer.id }}>
+              {basket.customer.name}
+            </PageLink>
+          ) : (
+            basket.customer.name
+          )}{' '}
+          · {basket.unit.name}
+        </p>
         <BasketVisitors id={basket.id} />
         <CustomerNotes customerId={basket.customer.id} />
       </div>
