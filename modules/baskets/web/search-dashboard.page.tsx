@@ -66,7 +66,7 @@ export default function SearchDashboardPage() {
     </Button>
   );
   const view = useListView('search_dashboard', columns);
-  const picks = usePicks(page.rows, (row) => String(row.id));
+  const picks = usePicks(page.rows, (row) => String(row.id), mayActTogether);
   return (
     <Page
       title={tPages('search_dashboard')}
@@ -113,7 +113,7 @@ export default function SearchDashboardPage() {
         onSort={list.sortBy}
         selected={selected}
         onSelect={list.select}
-        {...(mayActTogether && { picked: picks.picked, onPick: picks.onPick })}
+        {...picks.grid}
         onOpen={(row) => open(row.id)}
         onEnd={page.readMore}
         empty={

@@ -44,7 +44,7 @@ function ImportList() {
   const status = importStatuses.find((one) => one === filter.status);
   const asked = { ...(filter.q && { search: filter.q }), ...(status && { status }) };
   const page = usePages(listImportsEndpoint, asked, { live: ['import'] });
-  const picks = usePicks(page.rows, (row) => String(row.id));
+  const picks = usePicks(page.rows, (row) => String(row.id), mayImport);
   const view = useListView(customerOrdersPage.name, useImportColumns());
   const open = (id: number) => void navigate({ to: customerOrdersPage.path, search: { import: id } as never });
   useKeys(mayImport ? [{ keys: 'n', label: t('new'), run: () => setUploading(true), action: true }] : []);
@@ -100,7 +100,7 @@ function ImportList() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
-        {...(mayImport && { picked: picks.picked, onPick: picks.onPick })}
+        {...picks.grid}
         onOpen={(row) => open(row.id)}
         onEnd={page.readMore}
         empty={

@@ -45,7 +45,7 @@ export default function RelationsPage() {
   };
   const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
-  const picks = usePicks(page.rows, (row) => String(row.id));
+  const picks = usePicks(page.rows, (row) => String(row.id), may('customers.manage'));
   const mayEdit = may('relations.edit');
   const [isImporting, setImporting] = useState(false);
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);
@@ -60,7 +60,6 @@ export default function RelationsPage() {
   ];
   const view = useListView('relations', shown);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
-  const mayManage = may('customers.manage');
   const side =
     picks.chosen.length > 0 ? (
       <SetManagers customerIds={picks.chosen.map(({ id }) => id)} onDone={picks.clear} />
@@ -123,7 +122,7 @@ export default function RelationsPage() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
-        {...(mayManage && { picked: picks.picked, onPick: picks.onPick })}
+        {...picks.grid}
         onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
         onEnd={page.readMore}
         empty={<EmptyList title={t('list.empty')} text={t('select.nothingText')} action={newButton} />}

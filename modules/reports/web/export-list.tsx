@@ -57,8 +57,7 @@ export function ExportList({ selected, onSelect, action, switcher }: Props) {
         onRetry={page.retry}
         selected={selected}
         onSelect={onSelect}
-        picked={picks.picked}
-        onPick={picks.onPick}
+        {...picks.grid}
         onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={action} />}
       />

@@ -54,7 +54,7 @@ export default function RejectedPage() {
   const view = useListView(rejectedPage.name, columns);
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
   const mayRevise = useMay()(reviseQuoteEndpoint.permission);
-  const picks = usePicks(page.rows, (row) => String(row.id));
+  const picks = usePicks(page.rows, (row) => String(row.id), mayRevise);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
   const nothing =
     Object.keys(filter).length > 0 ? (
@@ -110,7 +110,7 @@ export default function RejectedPage() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
-        {...(mayRevise && { picked: picks.picked, onPick: picks.onPick })}
+        {...picks.grid}
         onOpen={open}
         onEnd={page.readMore}
         empty={nothing}

@@ -43,7 +43,7 @@ export default function WebRequestsPage() {
   const columns = useColumns();
   const view = useListView(webRequestsPage.name, columns);
   const mayAnswer = useMay()('baskets.edit');
-  const picks = usePicks(page.rows, (row) => String(row.id));
+  const picks = usePicks(page.rows, (row) => String(row.id), mayAnswer);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
   return (
     <Page
@@ -114,7 +114,7 @@ export default function WebRequestsPage() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
-        {...(mayAnswer && { picked: picks.picked, onPick: picks.onPick })}
+        {...picks.grid}
         onOpen={(row) => list.select(String(row.id))}
         onEnd={page.readMore}
         empty={
