@@ -35,6 +35,8 @@ export function BulkDialog<E extends Endpoint, Row>(props: Props<E, Row>) {
   const t = useTranslations('platform');
   const bulk = useBulk(props.endpoint);
   const [left, setLeft] = useState<readonly LeftRow[]>([]);
+  // It goes when it has faded, so that who works by keyboard is back at the button.
+  const [open, setOpen] = useState(true);
   const [tried, setTried] = useState(false);
   const wrong = rows.length > mostRows ? t('list.bulkMost', { count: mostRows }) : missing;
 
@@ -49,14 +51,15 @@ export function BulkDialog<E extends Endpoint, Row>(props: Props<E, Row>) {
       notify({ kind: 'success', title: t('list.bulkDone', { count }) });
       onDone();
     }
-    if (stayed.length === 0) onClose();
+    if (stayed.length === 0) setOpen(false);
     else setLeft(stayed);
   }
 
   return (
     <Modal
-      opened
-      onClose={onClose}
+      opened={open}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
       closeOnEscape={bulk.done === null}
