@@ -17,6 +17,8 @@ export const offeredLine = z.object({
   /** Author, ISBN and NUR of what it prints. */
   title: z.string().optional(),
   specification: z.string(),
+  /** What is said of the line to its customer. */
+  remark: z.string().optional(),
   vatPercent: z.number(),
   /** The quantity the quote was made for. */
   quantity: z.number().int(),

@@ -100,11 +100,16 @@ async function listed(
 function rowsOf(tx: ReadTx, page: readonly { id: number }[]): Promise<Row[]> {
   return tx.rows<Row>(
     sql`
-    SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
-      b.business_unit_id AS "unitId", u.name AS "orderManager",
+    SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
+      b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+      b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
+      (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
+                   WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
+                   WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
+       FROM lines l WHERE l.basket_id = b.id AND ${isGoods}) AS "planStatus",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
     FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
-    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
     LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
     ORDER BY p.place`,
     'once',

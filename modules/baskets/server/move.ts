@@ -6,7 +6,7 @@ import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { Answer, notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type BasketRow, type LineRow, lockLine } from './baskets.store.ts';
+import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };

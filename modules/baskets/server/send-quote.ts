@@ -42,6 +42,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
     follow_up_on = ${addWorkingDays(sentOn, followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
   const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: sentTo, revision } });
   if (!moved.accepted) return moved;
+  if (planned) await tx.record({ fact: 'basket.mail_planned', refs: { basket: basket.id }, data: { kind: 'quote', to: sentTo } });
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };
 });
 

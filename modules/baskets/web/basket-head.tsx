@@ -3,9 +3,11 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { RecordHead } from '#platform/web/parts/record-head.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketVisitors } from './basket-visitors.tsx';
@@ -38,7 +40,18 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
           <LateText basket={basket} />
         </>
       }
-      sub={[basket.customer.name, basket.unit.name].join(' · ')}
+      sub={
+        <>
+          {may(relationsEditPage.access) ? (
+            <PageLink page={relationsEditPage} params={{ id: basket.customer.id }}>
+              {basket.customer.name}
+            </PageLink>
+          ) : (
+            basket.customer.name
+          )}{' '}
+          · {basket.unit.name}
+        </>
+      }
       acts={
         <>
           {others.length > 0 && (

@@ -29,6 +29,7 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
             {line.set && <p className={styles.specification}>{t('partOfSet', { set: line.set })}</p>}
             {line.title && <p className={styles.specification}>{line.title}</p>}
             {line.specification && <p className={styles.specification}>{line.specification}</p>}
+            {line.remark && <p className={styles.specification}>{line.remark}</p>}
             {line.rows.map((row) => (
               <Row
                 key={row.quantity}

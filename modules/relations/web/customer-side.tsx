@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import type { ContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
@@ -17,6 +18,9 @@ import styles from './customer-side.module.css';
 import { MergeCustomers } from './merge-customers.tsx';
 import { SetManagers } from './set-managers.tsx';
 
+const contactText = ({ firstName, surnamePrefix, surname, phone, email }: ContactView) =>
+  [[firstName, surnamePrefix, surname].filter(Boolean).join(' '), phone, email].filter(Boolean).join(', ');
+
 /** What can be done with the record of one customer. */
 export function CustomerSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('relations');
@@ -26,6 +30,7 @@ export function CustomerSide({ id, onClose }: { id: number; onClose: () => void 
   const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id }, { live: [`customer:${id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!customer) return <Loader size="sm" />;
+  const [contact] = customer.contacts;
   const formerly = customer.formerly.map((one) => [one.name, one.misId].filter(Boolean).join(' · '));
   return (
     <section className={styles.side} aria-label={customer.name}>
@@ -38,6 +43,8 @@ export function CustomerSide({ id, onClose }: { id: number; onClose: () => void 
           { label: t('fields.vatNumber'), value: customer.vatNumber },
           { label: t('fields.kvk'), value: customer.kvk },
           { label: t('fields.openEuro'), value: format.money(customer.openValue) },
+          { label: t('fields.creditEuro'), value: customer.creditLimit > 0 && format.money(customer.creditLimit) },
+          { label: t('fields.contact'), value: contact && contactText(contact) },
           { label: t('fields.addresses'), value: customer.addresses.length },
           { label: t('fields.contacts'), value: customer.contacts.length },
           { label: t('formerly.title'), value: formerly.join(', ') },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
@@ -15,10 +16,13 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { ReasonChart } from './reason-chart.tsx';
+import { RejectedBulk } from './rejected-bulk.tsx';
 import { useRejectedColumns } from './rejected-columns.tsx';
 import { RejectedFilters } from './rejected-filters.tsx';
 import { RejectedSide } from './rejected-side.tsx';
@@ -50,6 +54,8 @@ export default function RejectedPage() {
   const columns = useRejectedColumns();
   const view = useListView(rejectedPage.name, columns);
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
+  const mayRevise = useMay()(reviseQuoteEndpoint.permission);
+  const picks = usePicks(page.rows, (row) => String(row.id), mayRevise);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
   return (
     <Page
@@ -68,7 +74,14 @@ export default function RejectedPage() {
           <ReasonChart reasons={page.first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
         </>
       }
-      foot={<ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />}
+      foot={
+        <>
+          <RejectedBulk chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && (
+            <ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />
+          )}
+        </>
+      }
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -80,6 +93,7 @@ export default function RejectedPage() {
         columns={view.columns}
         {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
+        {...picks.grid}
         onOpen={open}
         empty={
           <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>

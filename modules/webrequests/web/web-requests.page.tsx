@@ -16,11 +16,14 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { ClockSign } from './clock-sign.tsx';
+import { RequestBulk } from './request-bulk.tsx';
 
 const RequestSide = lazyPart(() => import('./request-side.tsx'), 'RequestSide');
 
@@ -42,6 +45,8 @@ export default function WebRequestsPage() {
   const page = usePages(webRequestsEndpoint, asked, { live: ['web_request'] });
   const columns = useColumns();
   const view = useListView(webRequestsPage.name, columns);
+  const mayAnswer = useMay()('baskets.edit');
+  const picks = usePicks(page.rows, (row) => String(row.id), mayAnswer);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
   return (
     <Page
@@ -55,7 +60,12 @@ export default function WebRequestsPage() {
         />
       }
       side={selected && <RequestSide key={selected.id} request={selected} onClose={() => list.select(null)} />}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={
+        <>
+          <RequestBulk chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && <ListFoot count={page.count} countIsExact={page.countIsExact} />}
+        </>
+      }
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -91,6 +101,7 @@ export default function WebRequestsPage() {
         columns={view.columns}
         {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
+        {...picks.grid}
         onOpen={(row) => list.select(String(row.id))}
         empty={
           <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>

@@ -6,7 +6,7 @@ type Props = {
   /** How it stands, beside the title. */
   status: ReactNode;
   /** Whose it is. */
-  sub: string;
+  sub: ReactNode;
   acts?: ReactNode;
   /** What else must be known at once, below. */
   children?: ReactNode;
