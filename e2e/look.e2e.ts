@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stages } from '#demo/lives.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
@@ -15,7 +14,7 @@ let journey: Journey;
 let addresses: SampleAddresses;
 
 beforeAll(async () => {
-  journey = await openJourney({ lives: stages.map((stage) => ({ stage, turn: 'none', endedDaysAgo: 1, promisedDays: 15 })) });
+  journey = await openJourney('lived');
   addresses = await sampleAddresses(journey.databaseUrl);
 });
 afterAll(() => journey.close());

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stages } from '#demo/lives.ts';
 import roles from '#demo/roles.json' with { type: 'json' };
 import { type Journey, openJourney } from './support/journey.ts';
 import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
@@ -9,7 +8,7 @@ let journey: Journey;
 let addresses: SampleAddresses;
 
 beforeAll(async () => {
-  journey = await openJourney({ lives: stages.map((stage) => ({ stage, turn: 'none', endedDaysAgo: 1, promisedDays: 15 })) });
+  journey = await openJourney('lived');
   addresses = await sampleAddresses(journey.databaseUrl);
 });
 // Also what ended the server, when that is why a page did not come.
