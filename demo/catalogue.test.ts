@@ -27,7 +27,8 @@ describe('every process of the shop has a product that shows it', () => {
     const result = estimate(demoParameters as unknown as Shop, ask as unknown as EstimateCase);
     return 'refusal' in result ? [] : result.quantities;
   }
-  it.each([
+  type Shown = [process: string, machine: string, code: string, answers?: Record<string, string>];
+  const shown: Shown[] = [
     ['colour toner', 'D1', 'thesis-perfect-bound'],
     ['mono toner', 'M1', 'thesis-perfect-bound'],
     ['long-sheet toner', 'D2', 'leporello'],
@@ -50,7 +51,8 @@ describe('every process of the shop has a product that shows it', () => {
     ['drilling', 'DR', 'letterhead', { drill: '2' }],
     ['shrink wrap', 'SW', 'exercise-book', { shrinkWrap: '10' }],
     ['collating by hand', 'HW', 'thesis-perfect-bound'],
-  ] as const)('%s on %s', (_process, machine, code, answers = {}) => {
+  ];
+  it.each(shown)('%s on %s', (_process, machine, code, answers) => {
     const rows = rowsOf(code, answers);
     expect(rows.flatMap(({ lines }) => lines.map((line) => line.machine))).toContain(machine);
   });

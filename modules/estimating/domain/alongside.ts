@@ -24,7 +24,8 @@ function offersOf(shop: Shop, keeper: StripKeeper, host: EstimateCase, quantity:
     const byItself = asked && priceOf(shop, asked.alone);
     const place = asked && keeper.offer(role, asked.along);
     if (!byItself || !place) return [];
-    return savedBy({ role, alone: moneyFromEuros(byItself.linePriceEur) }, place) ?? [];
+    const offer = savedBy({ role, alone: moneyFromEuros(byItself.linePriceEur) }, place);
+    return offer ? [offer] : [];
   });
 }
 
@@ -67,11 +68,11 @@ export type Strip = { host: EstimateCase; role: Role; quantity: number };
 
 /**
  * The case of a flat in that strip, and of the same flat on sheets of its own: on the host's paper, under its film, unpacked, sold at its
- * own terms or else at the host's. None when the host has no such part, when it goes along itself, or when the guest is no flat.
+ * own terms or else at the host's. None when the host has no such part, when it goes along itself or is bought, or when the guest is no flat.
  */
 export function gangedAsk(strip: Strip, guest: EstimateCase, pieces: number): { alone: EstimateCase; along: EstimateCase } | undefined {
   const { host, role } = strip;
-  if (host.gangedOn || guest.product !== 'flat') return undefined;
+  if (host.gangedOn || host.boughtIn || guest.product !== 'flat') return undefined;
   const { id: _id, customer: hostTerms, ...plain } = host;
   const customer = guest.customer ?? hostTerms;
   const component = plain.components.find((part) => part.role === role);

@@ -28,7 +28,7 @@ type Pair = { guest: number; host: number };
 /**
  * What of a set can be printed along with another part, each with its saving. A sheet takes as many guests as it has room for, a guest goes in
  * one place, what goes along carries nothing itself, and a shared sheet is for two. What was chosen is placed first, then the largest saving
- * (the earliest part when equal) or the largest part, whichever saves more in all. Nothing for a part that cannot be made, or that saves nothing.
+ * (the earliest part when equal), the largest part or what lies in strips, whichever saves most in all. Nothing for a part that cannot be made, or that saves nothing.
  */
 export function gangOffers(shop: Shop, parts: readonly SetPart[]): GangOffer[] {
   const alone = parts.map(({ ask, quantity }) => {
@@ -44,7 +44,10 @@ export function gangOffers(shop: Shop, parts: readonly SetPart[]): GangOffer[] {
   const roomOf = ({ ask: { format } }: GangOffer) => format.widthMm * format.heightMm;
   const byRoom = (one: GangOffer, other: GangOffer) =>
     isChosen(other) - isChosen(one) || roomOf(other) - roomOf(one) || bySaving(one, other);
-  const ways = [bySaving, byRoom].map((order) => placed(shop, found.toSorted(order)));
+  const stripsFirst = (order: typeof bySaving) => (one: GangOffer, other: GangOffer) =>
+    isChosen(other) - isChosen(one) || Number(other.kind === 'strip') - Number(one.kind === 'strip') || order(one, other);
+  const orders = [bySaving, byRoom, stripsFirst(bySaving), stripsFirst(byRoom)];
+  const ways = orders.map((order) => placed(shop, found.toSorted(order)));
   const chosenOf = (offers: readonly GangOffer[]) => offers.reduce((count, offer) => count + isChosen(offer), 0);
   const savedBy = (offers: readonly GangOffer[]) => addMoney(...offers.map(({ saving }) => saving));
   return ways.toSorted((one, other) => chosenOf(other) - chosenOf(one) || savedBy(other) - savedBy(one))[0]!;

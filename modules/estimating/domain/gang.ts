@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { chargeBinding } from './binding.ts';
-import type { TonerCandidate } from './candidates.ts';
+import type { RoutedPart, TonerCandidate } from './candidates.ts';
 import { type Demand, demandOf, neededOf } from './chain.ts';
 import { chargePrepress } from './charge.ts';
 import { cheapest } from './choose.ts';
@@ -16,7 +16,7 @@ import { speedFor } from './paper.ts';
 import { clickFactor } from './press-toner.ts';
 import type { Printing } from './run.ts';
 import type { Shop } from './shop.ts';
-import { cellOf, type Part } from './sizes.ts';
+import { cellOf } from './sizes.ts';
 import type { Solved } from './solve.ts';
 import { papersFor } from './stock.ts';
 import { type FreeRoom, freeRooms, piecesIn, roomAt } from './strip-room.ts';
@@ -24,7 +24,7 @@ import type { EstimateCase, RefusalCode } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** The sheet a flat travels on: its press and how many sheets run anyway. */
-type HostSheet = { part: Part; candidate: TonerCandidate; netSheets: number; grossSheets: number };
+type HostSheet = { part: RoutedPart; candidate: TonerCandidate; netSheets: number; grossSheets: number };
 /** So many pieces fit where the flat lies. */
 type Host = HostSheet & { per: number };
 

@@ -41,6 +41,22 @@ describe('several guests on the sheets of one host', () => {
     for (const [at, offer] of offers.entries()) expect(offer.saving).toBe(priceOf([bookmark, card][at]!) - offer.ganged);
   });
 
+  it('go along with the host, though they could share a sheet of their own', () => {
+    const sharing: Shop = {
+      ...shopFor(3),
+      finishing: { ...shopFor(3).finishing, prepress: { ...goldenShop.finishing.prepress, sharedSheetHours: 0.1 } },
+    };
+    const [along, beside] = [
+      { ...bookmark, along: true },
+      { ...part(75, 210), along: true },
+    ];
+    const offers = gangOffers(sharing, [thesis, along, beside]);
+    expect(offers.map(({ kind, guest, host }) => [kind, guest, host])).toEqual([
+      ['strip', 1, 0],
+      ['strip', 2, 0],
+    ]);
+  });
+
   it('costs each its own cuts, and the backs that the host does not print', () => {
     const [, offer] = gangOffers(shopFor(3), [thesis, bookmark, card]);
     // One lift, 3 cuts for each of 2 pieces at 0.35 minute; 165 backs on D1.
