@@ -22,7 +22,7 @@ export default function MyInvoices() {
             <Invoice key={invoice.id} invoice={invoice} />
           ))}
         </ul>
-        {page.count > page.rows.length && (
+        {(page.count ?? 0) > page.rows.length && (
           <Button variant="default" onClick={page.readMore}>
             {t('more')}
           </Button>
