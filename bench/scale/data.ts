@@ -106,16 +106,16 @@ function statements(customers: number, baskets: number): string[] {
      SELECT id, 'thesis', 'Proefschrift', 'Thesis', 'perfect-bound-book', '{}', '{inner,cover}', 9, 1 FROM main_groups`,
     `INSERT INTO baskets (number, business_unit_id, type, status, invoice_status, customer_id, contact_id, invoice_address_id, description,
        customer_reference, order_manager_id, delivery_date, total, created_at, ordered_at, closed_at, reason, customer_words, line_words)
-     SELECT to_char(made, 'YY') || '-' || lpad(n::text, 6, '0'), 1 + n % 5, CASE WHEN n % 3 = 0 THEN 10 ELSE 20 END, status,
+     SELECT to_char(made, 'YY') || '-' || lpad(n::text, 6, '0'), 1 + n % 12 % 5, CASE WHEN n % 3 = 0 THEN 10 ELSE 20 END, status,
        CASE WHEN status = 'closed' OR status = 'delivered' AND n > ${inHand} THEN 'invoiced' ELSE 'not_invoiced' END, k.id, k.id, k.id, title,
-       'REF-' || n, 1 + n % 12, current_date + 20 - n / 400, (random() * 30000000)::bigint, made,
+       'REF-' || n, 1 + n % 12, current_date + 20 - n / 240, (random() * 30000000)::bigint, made,
        CASE WHEN status = ANY('{order_confirmation_sent,in_progress,ready,delivered,closed}') THEN made + interval '1 day' END,
        CASE WHEN status IN ('closed', 'quote_canceled') THEN least(made + interval '20 days', now()) END,
        CASE WHEN status = 'quote_canceled' THEN (ARRAY['price', 'other', 'expired'])[1 + n % 3] END, k.name || ' ' || k.mis_id,
        (SELECT string_agg(title || ' ' || p, ' ') FROM generate_series(1, ${large.linesPerBasket}) p)
      FROM (
-       SELECT n, now() - (n || ' minutes')::interval AS made, 1 + floor(random() * ${customers})::int AS customer,
-         (ARRAY['entered','in_calculation','quotation_sent','quote_canceled','order_confirmation_sent','in_progress','ready','delivered','closed','closed','closed','closed','closed','closed','closed','closed'])[1 + n % 16] AS status,
+       SELECT n, now() - (n * 6 || ' minutes')::interval AS made, 1 + floor(random() * ${customers})::int AS customer,
+         CASE WHEN n > ${inHand} THEN CASE n % 16 WHEN 3 THEN 'quote_canceled' ELSE 'closed' END ELSE (ARRAY['entered','in_calculation','quotation_sent','quote_canceled','order_confirmation_sent','in_progress','ready','delivered','closed','closed','closed','closed','closed','closed','closed','closed'])[1 + n % 16] END AS status,
          ${pick(words)} || ' ' || ${pick(names)} || ' ' || n AS title
        FROM generate_series(1, ${baskets}) n) s JOIN customers k ON k.id = s.customer ORDER BY n`,
     `INSERT INTO lines (basket_id, position, sub_group_id, description, status, invoice_status, quantity, price, cost, vat_rate)

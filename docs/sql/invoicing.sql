@@ -5,6 +5,8 @@ SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.c
     coalesce(concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
   FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
   WHERE b.type = ANY($1) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
+    AND b.id IN (
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost'))
     AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status <> ALL($2)) OR EXISTS (
       SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY($3) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
 SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')))
@@ -38,8 +40,8 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
 LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT $3;
-SELECT (SELECT count(*) FROM (SELECT 1 FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true LIMIT $1) counted) AS count,
-(SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true) AS net;
+SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
+FROM (SELECT i.type, i.net FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.invoices, search: "uu"
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
@@ -54,10 +56,9 @@ FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u O
 LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($2) OR searchable(i.order_number) LIKE searchable($3)
   OR c.search_text LIKE searchable($4)) AND i.id < $5 ORDER BY i.id DESC LIMIT $6;
-SELECT (SELECT count(*) FROM (SELECT 1 FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($1) OR searchable(i.order_number) LIKE searchable($2)
-OR c.search_text LIKE searchable($3)) LIMIT $4) counted) AS count,
-(SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($5) OR searchable(i.order_number) LIKE searchable($6)
-OR c.search_text LIKE searchable($7))) AS net;
+SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
+FROM (SELECT i.type, i.net FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($1) OR searchable(i.order_number) LIKE searchable($2)
+  OR c.search_text LIKE searchable($3)) ORDER BY i.id DESC LIMIT $4) counted;
 
 -- invoicing.mine
 

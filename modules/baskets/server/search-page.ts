@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { BasketFinder } from './basket-finders.ts';
-import { holds, holdsByIndex, orNumbered, type SoughtWord } from './basket-words.ts';
+import { holds, holdsByIndex, orNumbered } from './basket-words.ts';
 import type { Cursor } from './list-cursor.ts';
 
 /** So many baskets are looked at, in the order of the list, to learn how common a word is. */
@@ -13,7 +13,7 @@ const walkedAtMost = 8000;
 const commonShare = 0.05;
 
 export type SearchAsked = {
-  words: readonly SoughtWord[];
+  words: readonly string[];
   finders: readonly BasketFinder[];
   /** What else is asked of the basket `b`. */
   filters: readonly SQL[];

@@ -23,8 +23,8 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   const rows = found.slice(0, limit);
   const from = sql`FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE ${where}`;
   const counted = await tx.row<{ count: number; net: Money }>(sql`
-    SELECT (SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${countedUpTo + 1}) counted) AS count,
-      (SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint ${from}) AS net`);
+    SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
+    FROM (SELECT i.type, i.net ${from} ORDER BY i.id DESC LIMIT ${countedUpTo + 1}) counted`);
   return {
     rows,
     nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,

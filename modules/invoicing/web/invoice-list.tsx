@@ -71,7 +71,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
     { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
   ];
-  const total = page.first && format.money(page.first.net, { sign: true });
+  const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
     <InvoiceFrame
       tab={status}

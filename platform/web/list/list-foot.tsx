@@ -21,7 +21,11 @@ export function ListFoot({ count, countIsExact = true, late = 0, total }: Props)
       <span className="num">
         {count !== undefined && (countIsExact ? t('list.count', { count }) : t('list.countOrMore', { count: format.quantity(count) }))}
       </span>
-      {late > 0 && <span className={styles.late}>{t('list.late', { count: late })}</span>}
+      {late > 0 && (
+        <span className={styles.late}>
+          {countIsExact ? t('list.late', { count: late }) : t('list.lateOrMore', { count: format.quantity(late) })}
+        </span>
+      )}
       <span className={styles.keys} aria-hidden>
         <KeyHint keys="j" /> <KeyHint keys="k" /> {t('keys.row')} <KeyHint keys="Enter" /> {t('keys.open')} <KeyHint keys="?" />{' '}
         {t('keys.keys')}
