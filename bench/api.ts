@@ -3,7 +3,7 @@ import { answerHere, askFor, keepParameters } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
 import { type BenchServer, callerOf, serveApart, serveHere } from './scale/server.ts';
 import { measure, printJson } from './scale/timing.ts';
-import { orderFlow } from './scale/writes.ts';
+import { measureWrites } from './scale/writes.ts';
 
 const ago = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
 const orders = (asked: string) => `/api/baskets?limit=100&${asked}`;
@@ -89,16 +89,6 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
   );
   printJson('api', 'a price over the wire', fresh.p95, 'ms p95', fresh.p95 / target);
   printJson('api', 'a price over the wire, asked before', again.p95, 'ms p95', again.p95 / target);
-}
-
-async function measureWrites({ database }: ScaleShop, server: BenchServer): Promise<void> {
-  const found = await database.pool.query<{ id: number }>('SELECT id FROM articles ORDER BY id');
-  const articleIds = found.rows.map(({ id }) => id);
-  const flows = await measure((index) => orderFlow(server, 1 + index, articleIds, index), { count: 1200, clients });
-  console.log(
-    `\norders of ten lines, from nothing to confirmed and mailed: ${flows.perSecond.toFixed(1)} a second at 8 clients (target 150)`,
-  );
-  printJson('api', 'whole order flows', flows.perSecond, 'flows/s', flows.perSecond / 150);
 }
 
 async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {
