@@ -1,5 +1,5 @@
 /** How many copies go to a sample address unless somebody says otherwise. */
-export const usualSamples = 5;
+const usualSamples = 5;
 
 /**
  * Sample copies out of what is divided already: taken from the largest delivery (the first of equals), of which at least one piece stays.
