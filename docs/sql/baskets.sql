@@ -24,8 +24,13 @@ WITH met AS (
   FROM baskets b WHERE (b.search_text LIKE searchable($3) OR b.search_text LIKE searchable($4)))
 SELECT id, sort_at::text AS at, count, late, sum FROM met WHERE begins
 ORDER BY sort_at ASC, id ASC LIMIT $5;
-SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
-  b.business_unit_id AS "unitId", u.name AS "orderManager",
+SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
+  b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+  b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
+  (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
+               WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
+               WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
+   FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article')) AS "planStatus",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
 FROM unnest($1::bigint[]) WITH ORDINALITY AS p (id, place)
 JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
