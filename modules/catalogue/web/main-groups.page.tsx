@@ -58,7 +58,7 @@ export default function MainGroupsPage() {
       key: 'name',
       title: t('name'),
       cell: ({ name, opened: { kind } }) =>
-        kind === 'mainGroup' ? <strong>{name}</strong> : <span style={{ paddingLeft: 20 }}>{name}</span>,
+        kind === 'mainGroup' ? <strong>{name}</strong> : <span style={{ display: 'block', paddingLeft: 20 }}>{name}</span>,
       width: 'minmax(160px, 2fr)',
     },
     { key: 'code', title: t('fields.code'), cell: ({ code }) => code, quiet: true, wide: true, width: 'minmax(130px, 1fr)' },
