@@ -75,9 +75,13 @@ const watchPrice = `(() => {
       observer.disconnect();
       requestAnimationFrame(() => {
         const shown = performance.now() - timeStamp;
-        const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/api/estimating/calculate'));
-        const [asked, answered] = [question.startTime - timeStamp, question.responseEnd - timeStamp];
-        document.documentElement.dataset.keyToPrice = JSON.stringify({ asked, answered, shown });
+        const tell = () => {
+          const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/api/estimating/calculate'));
+          if (!question) return requestAnimationFrame(tell);
+          const [asked, answered] = [question.startTime - timeStamp, question.responseEnd - timeStamp];
+          document.documentElement.dataset.keyToPrice = JSON.stringify({ asked, answered, shown });
+        };
+        tell();
       });
     });
     observer.observe(ladder, { subtree: true, childList: true, characterData: true });
