@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '#test/browser.ts';
 import people from '../../demo/users.json' with { type: 'json' };
 
+const firstPages = '184';
 /** Pages without their last digit: too few to bind, so that the last key makes the price. Every number is asked for the first time. */
-const pagesBeforeLastKey = Array.from({ length: 33 }, (_, at) => 14 + at);
+const pagesBeforeLastKey = Array.from({ length: 34 }, (_, at) => 14 + at).filter((pages) => `${pages}4` !== firstPages);
 const lastKey = '4';
 /** The screen has its own code to fetch and warm up at first. */
 const warmUp = 3;
@@ -23,7 +24,7 @@ export async function keyToPrice(address: string): Promise<KeyToPrice[]> {
     await signIn(page);
     await page.goto('/calculator/calculate/1/1');
     const pages = page.getByLabel('Pagina’s', { exact: true });
-    await pages.fill('184');
+    await pages.fill(firstPages);
     await page.getByRole('row', { name: /^150 / }).waitFor();
     await page.waitForLoadState('networkidle');
     const processorMs = await processorOf(page);
@@ -75,9 +76,13 @@ const watchPrice = `(() => {
       observer.disconnect();
       requestAnimationFrame(() => {
         const shown = performance.now() - timeStamp;
-        const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/api/estimating/calculate'));
-        const [asked, answered] = [question.startTime - timeStamp, question.responseEnd - timeStamp];
-        document.documentElement.dataset.keyToPrice = JSON.stringify({ asked, answered, shown });
+        const tell = () => {
+          const question = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/api/estimating/calculate'));
+          if (!question) return requestAnimationFrame(tell);
+          const [asked, answered] = [question.startTime - timeStamp, question.responseEnd - timeStamp];
+          document.documentElement.dataset.keyToPrice = JSON.stringify({ asked, answered, shown });
+        };
+        tell();
       });
     });
     observer.observe(ladder, { subtree: true, childList: true, characterData: true });
