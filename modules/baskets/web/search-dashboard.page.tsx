@@ -28,10 +28,13 @@ import { StatusOf } from './status-look.tsx';
 
 const within = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
 
+const hasShortWord = (search = '') => search.split(/\s+/).some((word) => word.length === 1 || word.length === 2);
+
 /** Quotes and orders: found by anything one remembers of them, what is late first to be seen. */
 export default function SearchDashboardPage() {
   const t = useTranslations('baskets.list');
   const tPages = useTranslations('platform.pages');
+  const tPlatform = useTranslations('platform');
   const format = useFormat();
   const may = useMay();
   const navigate = useNavigate();
@@ -141,6 +144,7 @@ export default function SearchDashboardPage() {
           Object.keys(filter).length > 0 ? (
             <EmptyList
               title={t('nothing')}
+              text={hasShortWord(filter.q) && tPlatform('list.shortWords')}
               action={
                 <Button variant="default" onClick={list.clearFilters}>
                   {t('clear')}

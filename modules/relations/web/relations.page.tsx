@@ -30,6 +30,7 @@ const ImportCustomers = lazyPart(() => import('./import-customers.tsx'), 'Import
 /** All customers, found as in the calculator. */
 export default function RelationsPage() {
   const t = useTranslations('relations');
+  const tPlatform = useTranslations('platform');
   const navigate = useNavigate();
   const may = useMay();
   const columns = useCustomerColumns();
@@ -40,6 +41,7 @@ export default function RelationsPage() {
     ...(type ? { customerType: type } : {}),
     ...(list.filter.blocked && { blocked: true }),
   };
+  const isShort = list.filter.q !== undefined && list.filter.q.length < 3;
   const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
   const mayEdit = may('relations.edit');
@@ -106,7 +108,9 @@ export default function RelationsPage() {
         onSelect={list.select}
         onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
         onEnd={page.readMore}
-        empty={<EmptyList title={t('list.empty')} text={t('select.nothingText')} action={newButton} />}
+        empty={
+          <EmptyList title={t('list.empty')} text={isShort ? tPlatform('list.shortWords') : t('select.nothingText')} action={newButton} />
+        }
       />
       {isImporting && <ImportCustomers opened onClose={() => setImporting(false)} />}
     </Page>
