@@ -7,7 +7,12 @@ import shop from '../../golden/shop.json' with { type: 'json' };
 
 const { product, format, components } = golden.cases.find((one) => one.id === 'G1')!;
 /** The golden thesis with its route open, at six quantities. */
-export const thesis = { product, format, components, quantities: [50, 100, 150, 250, 500, 1000] } as unknown as EstimateCase;
+const thesis = { product, format, components, quantities: [50, 100, 150, 250, 500, 1000] } as unknown as EstimateCase;
+
+/** The same for so many copies more. */
+export function askFor(more: number): { case: EstimateCase; quantity: number } {
+  return { case: { ...thesis, quantities: thesis.quantities.map((quantity) => quantity + more) }, quantity: 150 + more };
+}
 
 /** What the calculator answers while somebody types: ladder, routes and why not, lines, sheets, curve. */
 export function answerHere(): unknown {

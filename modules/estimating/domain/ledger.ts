@@ -119,7 +119,7 @@ function sharedBy({ share }: { share?: number }): { share?: number } {
 }
 
 function call(formula: EurosFormula, n: Arguments): number {
-  return formula.of(...filled(n));
+  return formula.of(n[0] ?? 0, n[1] ?? 0, n[2] ?? 0, n[3] ?? 0, n[4] ?? 0, n[5] ?? 0, n[6] ?? 0);
 }
 
 function filled([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: Arguments): [number, number, number, number, number, number, number] {

@@ -17,6 +17,7 @@ import { query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
 import { chosenView } from './chosen-view.ts';
 import { caseFor } from './customer-case.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { dayOf, parametersFor } from './parameter-draft.ts';
 
 const defaultVatPercent = 21;
@@ -40,7 +41,8 @@ export const calculate = query(calculateEndpoint, async (context, { case: asked,
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
   const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) }));
   const answer =
-    (product && offPages(ask, product)) ?? answerFor(shop, product ? onAllowedPresses(ask, product) : ask, quantity, vatRate, goal);
+    (product && offPages(ask, product)) ??
+    keptAnswer(shop, { ask: product ? onAllowedPresses(ask, product) : ask, quantity, vatRate, goal });
   return { parameterSet: { id, code }, vatRate, answer };
 });
 
@@ -52,6 +54,10 @@ function offPages(ask: EstimateCase, product: ProductLimits): RefusedCalculation
   const suggestions = nearestMultiples(pages, multiple);
   return { kind: 'refused', code: decided.code, role: 'inner', field: 'pages', values: { pages, multiple }, suggestions };
 }
+
+type Asked = { ask: EstimateCase; quantity: number | undefined; vatRate: number; goal: PriceGoal | undefined };
+
+const keptAnswer = keptAnswers((shop: Shop, { ask, quantity, vatRate, goal }: Asked) => answerFor(shop, ask, quantity, vatRate, goal));
 
 /** The answer of the calculator without a database: what is timed against the same over the wire. */
 export function answerFor(

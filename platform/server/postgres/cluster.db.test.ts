@@ -102,6 +102,16 @@ describe('the embedded PostgreSQL', () => {
     await ask(url, 'create extension pg_trgm; create role someone; set role someone;');
   });
 
+  it('is asked over a socket in its folder, and over its port behind a path too long for one', async () => {
+    const askedOver = "select case when inet_client_addr() is null then 'socket' else 'port' end as over";
+    expect(await ask((await start()).url, askedOver)).toEqual([{ over: 'socket' }]);
+    await running.splice(0)[0]!.stop();
+    folder = join(root, 'a'.repeat(100), 'postgres');
+    execFileSync('mkdir', [join(root, 'a'.repeat(100))]);
+    execFileSync('cp', ['-a', join(seed, 'postgres'), folder]);
+    expect(await ask((await start()).url, askedOver)).toEqual([{ over: 'port' }]);
+  });
+
   it('takes another port when its own is taken, and keeps that', async () => {
     const first = await start();
     await first.stop();
@@ -132,6 +142,8 @@ describe('the embedded PostgreSQL', () => {
     await ask(`postgres://katern:${password}@127.0.0.1:${port}/katern`, 'create table kept as select 7 as seven');
     process.kill(postmasterPid(), 'SIGKILL');
     await program.kill();
+    // As if the number of the killed server belonged to another process by now.
+    writeFileSync(join(folder, `.s.PGSQL.${port}.lock`), `${process.pid}\n`);
     expect(await ask((await start()).url, 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 

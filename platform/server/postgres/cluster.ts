@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type ClusterSettings, findFreePort, keepSettings, newSettings, readSettings } from './cluster-settings.ts';
@@ -45,11 +45,26 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Longest path of a socket that every system takes; behind a longer folder the server is reached by its port alone. */
+const longestSocketPath = 100;
+const socketName = (port: number): string => `.s.PGSQL.${port}`;
+
+/** Where the server opens a socket beside its port: a fifth cheaper to ask. */
+function socketFolderOf(folder: string): string | undefined {
+  const absolute = resolve(folder);
+  return process.platform === 'win32' || join(absolute, socketName(65_535)).length > longestSocketPath ? undefined : absolute;
+}
+
+/** What an earlier server left when it was killed: its number may be somebody else's process by now. The folder is ours. */
+function removeStaleSockets(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(join(folder, name), { force: true });
+}
+
 function serverFlags(folder: string, port: number, durable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolderOf(folder) ?? '',
     jit: 'off',
     random_page_cost: 1.1,
     log_checkpoints: 'off',
@@ -63,16 +78,18 @@ function lastComplaint(logFile: string): string {
   return complaints?.at(-1)?.replace(/^(?:FATAL|PANIC):\s+/, '') ?? 'the server ended without a word';
 }
 
-function urlsOf({ port, adminPassword, password }: ClusterSettings): { url: string; adminUrl: string } {
+function urlsOf(folder: string, { port, adminPassword, password }: ClusterSettings): { url: string; adminUrl: string } {
+  const socket = socketFolderOf(folder);
+  const query = socket === undefined ? '' : `?host=${encodeURIComponent(socket)}`;
   return {
-    url: `postgres://katern:${password}@127.0.0.1:${port}/katern`,
-    adminUrl: `postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres`,
+    url: `postgres://katern:${password}@127.0.0.1:${port}/katern${query}`,
+    adminUrl: `postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres${query}`,
   };
 }
 
 /** Where the running server of a folder is reached. */
 export function runningUrl(folder: string): string {
-  return urlsOf(openSettings(folder)).url;
+  return urlsOf(folder, openSettings(folder)).url;
 }
 
 /** Connects as soon as the server answers; undefined when it ended first. A start after a crash may replay its log for a while. */
@@ -87,7 +104,7 @@ async function connectWhenReady(server: GuardedServer, adminUrl: string): Promis
     } catch (error) {
       if (!server.isRunning()) return undefined;
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      const isStarting = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';
+      const isStarting = code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';
       if (!isStarting || performance.now() > until) throw error;
       await delay(20);
     }
@@ -123,6 +140,7 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
     inspectData(folder);
     const settings = openSettings(folder);
     await clearStalePostmaster(data);
+    removeStaleSockets(folder);
 
     const logFile = join(folder, 'postgres.log');
     const until = performance.now() + startPatienceMs;
@@ -131,7 +149,7 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
       if (port !== settings.port) keepSettings(folder, Object.assign(settings, { port }), account);
       const throwAway = durable ? undefined : folder;
       server = await startGuarded({ launch, program: postgres, args: serverFlags(folder, port, durable), logFile, throwAway });
-      const client = await connectWhenReady(server, urlsOf(settings).adminUrl);
+      const client = await connectWhenReady(server, urlsOf(folder, settings).adminUrl);
       if (client) {
         await ensureOwnDatabase(client, settings.password);
         await client.end();
@@ -144,7 +162,7 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
     }
     const running = server;
     const ended = running.ended.finally(letGo);
-    return { ...urlsOf(settings), ended, stop: () => running.stop() };
+    return { ...urlsOf(folder, settings), ended, stop: () => running.stop() };
   } catch (error) {
     await server?.stop();
     letGo();
