@@ -66,7 +66,7 @@ export function workStatements(articles: number, share: number): string[] {
     `INSERT INTO plan_events (line_id, activity, sequence, setup_minutes, run_minutes, minutes, quantity_in, unit, place_id, status, planned_start, planned_end)
      SELECT l.id, 'print', s, 10, 50, 60, 150, 'sheet', 1 + b.id % 12, CASE WHEN b.id > ${inHand} THEN 'ready' ELSE 'planned' END,
        b.delivery_date - interval '5 days' + s * interval '6 hours', b.delivery_date - interval '5 days' + s * interval '6 hours' + interval '1 hour'
-     FROM baskets b JOIN lines l ON l.basket_id = b.id AND l.position = 1 CROSS JOIN generate_series(1, 3) s
+     FROM baskets b JOIN lines l ON l.basket_id = b.id AND l.position = 1 CROSS JOIN generate_series(1, 1) s
      WHERE b.id <= ${inHand} AND b.status = 'in_progress' OR b.id > ${inHand} AND ${done}`,
     `INSERT INTO upload_slots (basket_id, line_id, slot, position, expected)
      SELECT l.basket_id, l.id, slot, 1, '{}' FROM lines l, unnest(ARRAY['inner', 'cover']) slot WHERE l.status = 'artwork'`,

@@ -102,6 +102,24 @@ it('the list finds by half a number, an accent left out, or the name of the cust
   }
   expect((await manager().call(listBasketsEndpoint, { search: '100%' })).rows).toEqual([]);
 });
+it('a word of one or two letters is found where a word begins, signs alone say nothing', async () => {
+  const theirs = await addCustomer(shop, { name: 'Xylofoon & Zn' });
+  const { id } = await addBasket(shop, theirs);
+  const found = async (search: string) =>
+    (await manager().call(listBasketsEndpoint, { search, customerId: theirs.id })).rows.map((row) => row.id);
+  expect([await found('x'), await found('xy'), await found('zn &'), await found('26')]).toEqual([[id], [id], [id], [id]]);
+  expect([await found('q'), await found('yl'), await found('xz')]).toEqual([[], [], []]);
+});
+it('what more hold than a page shows is counted no further, and said to be more', async () => {
+  const theirs = await addCustomer(shop, { name: 'Veelvoud' });
+  for (let made = 0; made < 3; made += 1) await addBasket(shop, theirs);
+  const asked = { search: 'veelvoud', sort: 'number', customerId: theirs.id, limit: 2 } as const;
+  const first = await manager().call(listBasketsEndpoint, asked);
+  expect(first).toMatchObject({ count: 2, countIsExact: false });
+  const second = await manager().call(listBasketsEndpoint, { ...asked, cursor: first.nextCursor! });
+  expect(second.nextCursor).toBeNull();
+  expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(3);
+});
 it('every sort pages through all rows once, in both directions', async () => {
   const all = await manager().call(listBasketsEndpoint, {});
   expect(all.count).toBeGreaterThan(3);

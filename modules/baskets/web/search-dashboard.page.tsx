@@ -31,10 +31,13 @@ import { BasketSide } from './basket-side.tsx';
 
 const within = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
 
+const hasShortWord = (search = '') => search.split(/\s+/).some((word) => word.length === 1 || word.length === 2);
+
 /** Quotes and orders: found by anything one remembers of them, what is late first to be seen. */
 export default function SearchDashboardPage() {
   const t = useTranslations('baskets.list');
   const tPages = useTranslations('platform.pages');
+  const tPlatform = useTranslations('platform');
   const format = useFormat();
   const may = useMay();
   const navigate = useNavigate();
@@ -113,7 +116,12 @@ export default function SearchDashboardPage() {
         {...picks.grid}
         onOpen={(row) => open(row.id)}
         empty={
-          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
+          <NothingListed
+            list={list}
+            nothing={t('nothing')}
+            hint={hasShortWord(filter.q) && tPlatform('list.shortWords')}
+            clear={t('clear')}
+          >
             <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
           </NothingListed>
         }

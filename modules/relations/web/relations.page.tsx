@@ -33,6 +33,7 @@ const ImportCustomers = lazyPart(() => import('./import-customers.tsx'), 'Import
 /** All customers, found as in the calculator. */
 export default function RelationsPage() {
   const t = useTranslations('relations');
+  const tPlatform = useTranslations('platform');
   const navigate = useNavigate();
   const may = useMay();
   const columns = useCustomerColumns();
@@ -43,6 +44,7 @@ export default function RelationsPage() {
     ...(type ? { customerType: type } : {}),
     ...(list.filter.blocked && { blocked: true }),
   };
+  const isShort = list.filter.q !== undefined && list.filter.q.length < 3;
   const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
   const picks = usePicks(page.rows, (row) => String(row.id), may('customers.manage'));
@@ -125,7 +127,9 @@ export default function RelationsPage() {
         {...picks.grid}
         onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
         onEnd={page.readMore}
-        empty={<EmptyList title={t('list.empty')} text={t('select.nothingText')} action={newButton} />}
+        empty={
+          <EmptyList title={t('list.empty')} text={isShort ? tPlatform('list.shortWords') : t('select.nothingText')} action={newButton} />
+        }
       />
       {isImporting && <ImportCustomers opened onClose={() => setImporting(false)} />}
     </Page>

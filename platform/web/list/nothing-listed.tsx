@@ -8,16 +8,19 @@ type Props = {
   /** Said when the filters leave nothing, with the words of the button that takes them off. */
   nothing: string;
   clear: string;
+  /** Why that may be so. */
+  hint?: ReactNode;
   /** What stands there when there is nothing at all. */
   children: ReactNode;
 };
 
 /** An empty list: because of its filters, which a button takes off, or because there is nothing yet. */
-export function NothingListed({ list, nothing, clear, children }: Props) {
+export function NothingListed({ list, nothing, clear, hint, children }: Props) {
   if (Object.keys(list.filter).length === 0) return children;
   return (
     <EmptyList
       title={nothing}
+      text={hint}
       action={
         <Button variant="default" onClick={list.clearFilters}>
           {clear}
