@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 const left = ['**/node_modules/**', '**/.katern/**'];
 
@@ -10,6 +11,7 @@ export default defineConfig({
   cacheDir: '.katern/vitest',
   test: {
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -34,8 +36,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           exclude: left,
-          globalSetup: ['test/database-setup.ts'],
+          globalSetup: ['e2e/support/set-up.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -2,25 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stages } from '#demo/lives.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
-import { sampleAddresses } from './support/sample-addresses.ts';
+import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
 import { goOn, isDoor, open, pagesOf, settled, someone, watchCalls } from './support/standing-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let journey: Journey;
-let addresses: Record<string, string>;
+let addresses: SampleAddresses;
 
 beforeAll(async () => {
-  journey = await openJourney({ lives: stages.map((stage) => ({ stage, turn: 'none', endedDaysAgo: 1, promisedDays: 15 })) });
+  journey = await openJourney('lived');
   addresses = await sampleAddresses(journey.databaseUrl);
 });
 afterAll(() => journey.close());
-
-const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
 
 async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
   const words = await tab.locator('body').innerText();
@@ -53,9 +50,11 @@ async function lookAround(tab: Tab, role: string, go: typeof open): Promise<stri
   const faults: string[] = [];
   watchCalls(tab);
   for (const page of pagesOf(role)) {
-    await (isDoor(page) ? open : go)(tab, addressOf(page));
-    await settled(tab);
-    faults.push(...(await faultsOf(tab, page)));
+    for (const address of addressesOf(addresses, page)) {
+      await (isDoor(page) ? open : go)(tab, address);
+      await settled(tab);
+      faults.push(...(await faultsOf(tab, page)));
+    }
   }
   return faults;
 }

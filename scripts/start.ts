@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { FileStoreTrouble } from '#platform/server/file-store.ts';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
@@ -8,6 +8,7 @@ import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
 import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
+import { rememberPackages } from './remember-packages.ts';
 import { closeWhenAsked, createShutdown } from './shutdown.ts';
 import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wantsDemoShop, welcome } from './start-settings.ts';
 
@@ -48,6 +49,7 @@ async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   enableCompileCache(join(dataRoot(process.env), 'compile-cache'));
+  rememberPackages();
   const port = readPort(process.env.PORT);
   refuseSecondStart(embeddedFolder(process.env));
   await requireFreePort(port);
@@ -64,6 +66,8 @@ async function start(): Promise<void> {
     },
   );
   shutdown.add(() => server.stop());
+  // Now, because a server that is killed keeps nothing of what it compiled.
+  flushCompileCache();
   process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
 }
 

@@ -10,8 +10,16 @@ const macPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 
 /** The packed browser is made for functions in a cloud: these flags of it would hide faults, or end it with the first closed window. */
 const unwanted = ['--single-process', '--disable-web-security', '--allow-running-insecure-content', '--disable-site-isolation-trials'];
-/** It asks nothing of a closed network, and runs as root. */
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--no-sandbox'];
+/** It asks nothing of a closed network, runs as root, and does not play a graphics card that is not there: that took more than the pages. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-sandbox',
+  '--disable-gpu',
+];
+packed.setGraphicsMode = false;
 
 function mayRun(path: string): boolean {
   try {

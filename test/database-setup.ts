@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { fillOrganisation } from '#demo/organisation.ts';
@@ -11,39 +10,10 @@ import { openPool } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
 
 /** The morning of the tests' day, before anybody comes in. */
 const filledAt = Temporal.Instant.from('2026-11-18T06:00:00Z');
-
-export interface TestServer {
-  adminUrl: string;
-  /** Who owns the databases and what the application signs in as. */
-  ownerUrl: string;
-  /** Databases to clone: with the tables, and with the demo shop's organisation in them. */
-  templates: Record<'migrated' | 'organisation', string>;
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: TestServer;
-  }
-}
-
-export function withDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
-}
-
-async function execute(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 async function openServer(): Promise<{ adminUrl: string; ownerUrl: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -65,24 +35,27 @@ async function fillTemplate(url: string): Promise<void> {
   }
 }
 
-/** One server for the whole run and its templates, which every test file clones. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer();
+/** One server for a whole run, with its templates. */
+export async function openTestServer(): Promise<{ server: TestServer; close(): Promise<void> }> {
+  const { stop, ...urls } = await openServer();
   const templates = { migrated: `katern_migrated_${process.pid}`, organisation: `katern_organisation_${process.pid}` };
-  const owner = decodeURIComponent(new URL(server.ownerUrl).username);
+  const close = async () => {
+    for (const name of Object.values(templates)) await dropDatabase(urls, name);
+    await stop();
+  };
   try {
-    await execute(server.adminUrl, [`create database "${templates.migrated}" owner "${owner}"`]);
-    await migrate(withDatabase(server.ownerUrl, templates.migrated));
-    await execute(server.adminUrl, [`create database "${templates.organisation}" template "${templates.migrated}" owner "${owner}"`]);
-    await fillTemplate(withDatabase(server.ownerUrl, templates.organisation));
+    await migrate(await cloneDatabase(urls, 'template0', templates.migrated));
+    await fillTemplate(await cloneDatabase(urls, templates.migrated, templates.organisation));
   } catch (error) {
-    await server.stop();
+    await close();
     throw error;
   }
-  project.provide('testServer', { adminUrl: server.adminUrl, ownerUrl: server.ownerUrl, templates });
-  return async () => {
-    const drops = Object.values(templates).map((name) => `drop database if exists "${name}" with (force)`);
-    await execute(server.adminUrl, drops);
-    await server.stop();
-  };
+  return { server: { ...urls, templates }, close };
+}
+
+/** Every test file clones one of the templates. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { server, close } = await openTestServer();
+  project.provide('testServer', server);
+  return close;
 }

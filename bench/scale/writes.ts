@@ -44,7 +44,7 @@ function processorMs(pids: readonly number[]): number {
 }
 
 /** A whole flow: a new basket, ten articles on it with where they go, and its confirmation with hard reservations, document and mail. */
-export async function orderFlow(server: BenchServer, customerId: number, articleIds: readonly number[], index: number): Promise<void> {
+async function orderFlow(server: BenchServer, customerId: number, articleIds: readonly number[], index: number): Promise<void> {
   const basket = JSON.parse(await server.post('/api/baskets', { customerId, description: 'Bench' })) as { id: number; version: number };
   const lines = Array.from({ length: linesPerOrder }, (_, line) => ({
     articleId: articleIds[(index * 37 + line * 101) % articleIds.length]!,

@@ -77,7 +77,7 @@ SELECT d.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quot
 FROM (SELECT * FROM (
 SELECT t::date AS day, t AT TIME ZONE $7 AS starts, (t + interval '1 day') AT TIME ZONE $8 AS ends
 FROM generate_series(
-  greatest($9::date, (SELECT least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE $10)::date)::timestamp,
+  greatest($9::date, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes WHERE revision = 1)), 'infinity') AT TIME ZONE $10)::date)::timestamp,
   least($11::date, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE $12)::date)::timestamp,
   '1 day') t) days WHERE NOT (days.day < coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $13 AND value ->> 'zone' = $14), '-infinity') AND days.day NOT IN (SELECT (at AT TIME ZONE $15)::date FROM order_intake_changes))) d CROSS JOIN LATERAL (
   SELECT b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
@@ -95,7 +95,7 @@ LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_i
 ORDER BY s.period, u.name NULLS LAST;
 
 -- reports.exports
-SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
+SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
   e.rows_total AS "rowsTotal", CASE WHEN f.removed_at IS NULL AND e.finished_at > $1::timestamptz - make_interval(days => $2) THEN f.size END AS size,
   CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => $3) END AS "expiresAt",
   e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Life } from '#demo/lives.ts';
+import { inject } from 'vitest';
 import { openBrowser } from '#test/browser.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { fillShop } from './journey-shop.ts';
+import { copyDatabase } from '#test/database.ts';
+import { type FilledShops, firstMorning } from './filled-shops.ts';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type Scene, watchScene } from './scene.ts';
 import { type ServedShop, serveShop } from './served-shop.ts';
-import { buildWebOnce } from './web-part.ts';
+import { lendWebPart } from './web-part.ts';
 
 export type Journey = {
   shop: ServedShop;
@@ -28,21 +28,24 @@ export type Journey = {
   close(): Promise<void>;
 };
 
-/** A Wednesday at nine in Amsterdam. */
-const firstMorning = '2026-11-18T08:00:00Z';
-
 /** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it. */
-export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = {}): Promise<Journey> {
-  const database = await createTestDatabase('organisation');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-journey-'));
-  await buildWebOnce(dataDir);
-  await fillShop({ databaseUrl: database.url, dataDir, now: Temporal.Instant.from(firstMorning), lives });
-  const mail = await catchMails();
+export async function openJourney(begin: keyof FilledShops = 'empty'): Promise<Journey> {
+  // What was opened is closed, last first, also when something further on does not open.
+  await using opening = new AsyncDisposableStack();
+  const filled = inject('filledShops')[begin];
+  const database = opening.adopt(await copyDatabase(filled.template), ({ drop }) => drop());
+  const dataDir = opening.adopt(await mkdtemp(path.join(tmpdir(), 'katern-journey-')), (folder) => rm(folder, { recursive: true }));
+  await cp(filled.folder, dataDir, { recursive: true });
+  await lendWebPart(dataDir);
+  const mail = opening.adopt(await catchMails(), ({ stop }) => stop());
   const faults: string[] = [];
   const scenes: Scene[] = [];
   const onFault = (said: string) => faults.push(said);
-  const shop = await serveShop({ databaseUrl: database.url, dataDir, smtpUrl: mail.url, now: firstMorning, onFault });
-  const browser = await openBrowser();
+  const shop = opening.adopt(
+    await serveShop({ databaseUrl: database.url, dataDir, smtpUrl: mail.url, now: firstMorning, onFault }),
+    ({ stop }) => stop(),
+  );
+  const browser = opening.adopt(await openBrowser(), (opened) => opened.close());
   let now = firstMorning;
 
   async function person(): Promise<Page> {
@@ -67,6 +70,7 @@ export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = 
     return page;
   }
 
+  const opened = opening.move();
   return {
     shop,
     databaseUrl: database.url,
@@ -88,12 +92,6 @@ export async function openJourney({ lives = [] }: { lives?: readonly Life[] } = 
     },
     takeFaults: () => faults.splice(0),
     tellScenes: async (step) => (await Promise.all(scenes.map((scene) => scene.tell(step)))).join('\n'),
-    async close() {
-      await browser.close();
-      await shop.stop();
-      await mail.stop();
-      await database.drop();
-      await rm(dataDir, { recursive: true });
-    },
+    close: () => opened.disposeAsync(),
   };
 }

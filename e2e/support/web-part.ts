@@ -1,12 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureWeb } from '../../scripts/build-web.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const built = path.resolve(import.meta.dirname, '../../.katern');
 
-/** The web part as `npm start` builds it: built only when its sources changed, and lent to the data folder of a run. */
-export async function buildWebOnce(dataDir: string): Promise<void> {
-  const dataRoot = path.join(root, '.katern');
-  await ensureWeb({ root, dataRoot });
-  for (const name of ['web', 'web.hash']) await symlink(path.join(dataRoot, name), path.join(dataDir, name));
+/** Lends the web part, built before the first journey as `npm start` builds it, to the data folder of one. */
+export async function lendWebPart(dataDir: string): Promise<void> {
+  for (const name of ['web', 'web.hash']) await symlink(path.join(built, name), path.join(dataDir, name));
 }

@@ -6,7 +6,7 @@ import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { Answer, notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type BasketRow, type LineRow, lockLine } from './baskets.store.ts';
+import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
@@ -125,13 +125,14 @@ export async function addQuantityShipped({ tx }: CommandContext, lineId: number,
   await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
 }
 
-/** Written by invoicing; the basket follows its lines, of which a text has nothing to invoice. */
+/** Written by invoicing, the basket under lock before its lines; it follows them, of which a text has nothing to invoice. */
 export async function setInvoiceStatus(
   { tx }: CommandContext,
   basketId: number,
   lineIds: readonly number[],
   status: InvoiceStatus,
 ): Promise<void> {
+  await lockBasket(tx, basketId);
   await tx.rows(sql`UPDATE lines SET invoice_status = ${status} WHERE basket_id = ${basketId} AND id = ANY(${sql.param([...lineIds])})`);
   await tx.rows(sql`
     UPDATE baskets SET invoice_status = (

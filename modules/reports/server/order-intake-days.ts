@@ -25,12 +25,12 @@ function countedOf(days: SQL): SQL {
     GROUP BY d.day, one.business_unit_id, one.manager_id`;
 }
 
-/** Days of the shop from `first` to `last` on which anything can have been offered or ordered. */
+/** Days of the shop from `first` to `last` on which anything can have been offered or ordered: none before the first quote. */
 function daysBetween(first: SQL, last: SQL, zone: string): SQL {
   return sql`
     SELECT t::date AS day, t AT TIME ZONE ${zone} AS starts, (t + interval '1 day') AT TIME ZONE ${zone} AS ends
     FROM generate_series(
-      greatest(${first}, (SELECT least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE ${zone})::date)::timestamp,
+      greatest(${first}, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes WHERE revision = 1)), 'infinity') AT TIME ZONE ${zone})::date)::timestamp,
       least(${last}, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE ${zone})::date)::timestamp,
       '1 day') t`;
 }

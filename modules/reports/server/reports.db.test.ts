@@ -25,9 +25,17 @@ let lost: Basket;
 let declined: Basket;
 let expired: Basket;
 let open: Basket;
+let keptBeforeFirst: number;
 const manager = () => shop.as('order_manager');
 const versionOf = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
 const rejected = (input: InputOf<typeof rejectedEndpoint> = {}) => manager().call(rejectedEndpoint, input);
+
+/** What the server does every minute; answers how many days it keeps by then. */
+const keepIntake = (day: string): Promise<number> =>
+  shop.kernel.act(async ({ tx }) => {
+    await keepOrderIntake(tx, Temporal.PlainDate.from(day), 'Europe/Amsterdam');
+    return (await tx.row<{ days: number }>(sql`SELECT count(DISTINCT day) AS days FROM order_intake_days`))!.days;
+  });
 
 async function sent(): Promise<Basket> {
   const basket = await addBasket(shop, customer);
@@ -37,6 +45,7 @@ async function sent(): Promise<Basket> {
 
 beforeAll(async () => {
   shop = await openTestShop();
+  keptBeforeFirst = await keepIntake('2026-10-19');
   customer = await addCustomer(shop);
   shop.moveClock('2026-10-20T09:00:00Z');
   expired = await sent();
@@ -163,20 +172,20 @@ describe('the order intake', () => {
       { period: '2026-10-01', quotes: 3, won: 1, orders: 0 },
     ]);
   });
+  it('keeps no day of a shop before its first quote', () => expect(keptBeforeFirst).toBe(0));
   it('is told per unit', async () => expect((await intake({ unitId: 1 })).rows).toEqual([]));
   it('says the same of days that are kept, and what changed in them at once', async () => {
     const span = { from: '2026-09-01', until: '2026-12-31', by: 'week' } as const;
-    const keep = (day: string) => shop.kernel.act(({ tx }) => keepOrderIntake(tx, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
     const counted = (await intake(span)).rows;
     for (const day of ['2026-11-01', '2026-12-01', '2026-12-01']) {
-      await keep(day);
+      await keepIntake(day);
       expect((await intake(span)).rows).toEqual(counted);
     }
     const { version } = await manager().call(readBasketEndpoint, { id: open.id });
     await manager().call(cancelBasketEndpoint, { id: open.id, version, reason: 'customer_request' });
     const without = (await intake(span)).rows;
     expect(without.at(-1)).toMatchObject({ quotes: 3, won: 0, orders: 0, value: 0, calculatedCost: 0 });
-    await keep('2026-12-01');
+    await keepIntake('2026-12-01');
     expect((await intake(span)).rows).toEqual(without);
     const kept = await shop.kernel.act(({ tx }) =>
       tx.row<{ days: number; changes: number }>(sql`
