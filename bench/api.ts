@@ -3,20 +3,57 @@ import { answerHere, askFor, keepParameters } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
 import { type BenchServer, callerOf, serveApart, serveHere } from './scale/server.ts';
 import { measure, printJson } from './scale/timing.ts';
-import { orderFlow } from './scale/writes.ts';
+import { measureWrites } from './scale/writes.ts';
 
+const ago = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
+const orders = (asked: string) => `/api/baskets?limit=100&${asked}`;
 /** Lists, searches and details as a screen asks for them. */
 const reads: readonly { name: string; url: string }[] = [
-  { name: 'orders, by delivery date', url: '/api/baskets?limit=100' },
-  { name: 'orders, open, by number', url: '/api/baskets?group=running&sort=number&descending=true&limit=100' },
-  { name: 'orders, text filter', url: '/api/baskets?search=catalogus%20visman&limit=100' },
-  { name: 'orders, by a number', url: '/api/baskets?search=012345&limit=100' },
+  { name: 'orders, by delivery date', url: orders('') },
+  { name: 'orders, open, by number', url: orders('group=running&sort=number&descending=true') },
+  { name: 'orders, open, of one manager', url: orders('group=open&managerId=3') },
+  { name: 'orders, text filter', url: orders('search=catalogus%20visman') },
+  { name: 'orders, by a number', url: orders('search=012345') },
+  { name: 'orders, by a reference', url: orders('search=REF-1234') },
+  { name: 'orders, a word in one of twenty', url: orders('search=catalogus') },
+  { name: 'orders, a customer of many', url: orders('search=visman') },
+  { name: 'orders, one letter', url: orders('search=c') },
+  { name: 'orders, two letters', url: orders('search=ca') },
+  { name: 'orders, two letters of nobody', url: orders('search=xq') },
   { name: 'open a basket', url: '/api/baskets/4321' },
   { name: 'its history', url: '/api/baskets/4321/history' },
+  { name: 'customers', url: '/api/customers?limit=100' },
   { name: 'customers, text filter', url: '/api/customers?search=mulsen&limit=100' },
-  { name: 'order intake of a year', url: `/api/reports/order-intake?from=${Temporal.Now.plainDateISO().subtract({ years: 1 })}` },
+  { name: 'customers, a first name of all', url: '/api/customers?search=jan&limit=100' },
+  { name: 'customers, one letter', url: '/api/customers?search=j&limit=100' },
+  { name: 'home tiles', url: '/api/home/tiles' },
+  { name: 'web requests', url: '/api/web-requests?limit=100' },
+  { name: 'checked orders', url: '/api/checked-orders' },
+  { name: 'rejected', url: '/api/reports/rejected?limit=100' },
+  { name: 'recap of two weeks', url: '/api/reports/recap?rows=day' },
+  { name: 'order intake of a year', url: `/api/reports/order-intake?from=${ago(365)}` },
+  { name: 'planning board', url: `/api/planning/board?from=${ago(0)}&days=7` },
+  { name: 'planning recap', url: '/api/planning/recap' },
+  { name: 'outsourced', url: '/api/outsourced' },
+  { name: 'complaints', url: '/api/complaints?limit=100' },
+  { name: 'to ship', url: '/api/to-ship' },
+  { name: 'shipments', url: '/api/shipments?limit=100' },
+  { name: 'to invoice', url: '/api/to-invoice' },
+  { name: 'invoices', url: '/api/invoices?limit=100' },
+  { name: 'stock', url: '/api/stock/articles?limit=100' },
+  { name: 'mails', url: '/api/outbox?limit=100' },
 ];
-const largeTables = ['baskets', 'lines', 'customers', 'deliveries', 'facts', 'contacts', 'addresses', 'quotes'];
+const largeTables = ['baskets', 'lines', 'customers', 'deliveries', 'facts', 'contacts', 'addresses', 'quotes'].concat([
+  'basket_stages',
+  'invoices',
+  'invoice_lines',
+  'shipments',
+  'mails',
+  'plan_events',
+  'web_requests',
+  'complaints',
+  'outsourced_components',
+]);
 const clients = 8;
 
 type Measured = { p50: number; p95: number; bareP50: number };
@@ -52,16 +89,6 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
   );
   printJson('api', 'a price over the wire', fresh.p95, 'ms p95', fresh.p95 / target);
   printJson('api', 'a price over the wire, asked before', again.p95, 'ms p95', again.p95 / target);
-}
-
-async function measureWrites({ database }: ScaleShop, server: BenchServer): Promise<void> {
-  const found = await database.pool.query<{ id: number }>('SELECT id FROM articles ORDER BY id');
-  const articleIds = found.rows.map(({ id }) => id);
-  const flows = await measure((index) => orderFlow(server, 1 + index, articleIds, index), { count: 1200, clients });
-  console.log(
-    `\norders of ten lines, from nothing to confirmed and mailed: ${flows.perSecond.toFixed(1)} a second at 8 clients (target 150)`,
-  );
-  printJson('api', 'whole order flows', flows.perSecond, 'flows/s', flows.perSecond / 150);
 }
 
 async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {

@@ -29,6 +29,7 @@ import { fillPortalStock } from './portal-stock.ts';
 import { fillPrices } from './prices.ts';
 import { fillQuestions } from './questions.ts';
 import { fillRelations } from './relations.ts';
+import { fillRemarks } from './remarks.ts';
 import { fillSets } from './sets.ts';
 import { fillStockOrders } from './stock-orders.ts';
 import { fillTransfer } from './transfer.ts';
@@ -55,6 +56,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'stock orders', run: fillStockOrders },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
+  { name: 'remarks', run: fillRemarks },
   { name: 'mails', run: fillMails },
   { name: 'next parameters', run: fillNextParameters },
   { name: 'integrations', run: fillIntegrations },

@@ -11,6 +11,7 @@ import { daysAround } from './days.ts';
 import type { DemoContext } from './fill.ts';
 import { liveBasket } from './live-basket.ts';
 import { demoLives, type Life } from './lives.ts';
+import questions from './questions.json' with { type: 'json' };
 import { runShopFloor } from './shop-floor.ts';
 
 /** Some 160 quotes and orders over the last three months and the next weeks, or those given, lived through by the shop's own commands. */
@@ -70,6 +71,9 @@ const customersWithParties = sql`
   WHERE NOT c.blocked AND c.vat_type = 'domestic'
     AND EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND NOT a.postbox) ORDER BY c.id`;
 
+/** What no customer finds in a portal is asked for now and then; the year's orders are of the others. */
+const onlyQuoted = questions.variants.filter(({ portal }) => portal.length === 0).map(({ code }) => code);
+
 const productsOfUnits = sql`
   SELECT s.id, s.code, s.name_nl AS name, u.business_unit_id AS "unitId", s.product, s.template
-  FROM sub_groups s JOIN unit_sub_groups u ON u.sub_group_id = s.id ORDER BY s.id, u.business_unit_id`;
+  FROM sub_groups s JOIN unit_sub_groups u ON u.sub_group_id = s.id WHERE s.code <> ALL(${sql.param(onlyQuoted)}) ORDER BY s.id, u.business_unit_id`;

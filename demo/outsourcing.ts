@@ -9,7 +9,7 @@ import {
   shipAssignmentEndpoint,
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { askSuppliersEndpoint, outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { basketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { basketOutsourcedEndpoint, lineOperationsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, customerActor, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
@@ -88,7 +88,7 @@ export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<v
     const at = (step: number) => now.subtract({ hours: 30 - place }).add({ minutes: step * 40 });
     const basket = await nextBasket(kernel, story, today, used);
     if (!basket) continue;
-    const work = basket.lines[0]!.operations.find(({ activity }) =>
+    const work = basket.operations.find(({ activity }) =>
       story.work.length === 0 ? activity === null : activity !== null && story.work.includes(activity),
     )!;
     const [line] = basket.lines;
@@ -141,12 +141,13 @@ export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<v
     );
     for (const { id } of found.filter((one) => !taken.has(one.id))) {
       const { lines } = await act(basketOutsourcedEndpoint, buyer, { id }, now);
-      const fits = lines[0]!.operations.some(({ activity }) =>
+      const { operations } = await act(lineOperationsEndpoint, buyer, { lineId: lines[0]!.id }, now);
+      const fits = operations.some(({ activity }) =>
         work.length === 0 ? activity === null : activity !== null && work.includes(activity),
       );
       if (!fits) continue;
       taken.add(id);
-      return { id, lines };
+      return { id, lines, operations };
     }
     return undefined;
   }

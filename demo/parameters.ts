@@ -9,15 +9,26 @@ const bookPaper = {
   ...{ sheetShortMm: 500, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.2, eurPerThousand: 37.8 },
 };
 
-/** The machines, papers, rates and mark-ups that every price is made with: edition 1, what prints books in folded sections, and parts that share a sheet. */
+/** Three SRA3 sheets in one, for the press that prints long ones. */
+const longPaper = {
+  ...{ code: 'SIL170-XL', name: 'silk coated, long sheet', form: 'sheet', gramsPerM2: 170, bulkCm3PerG: 0.88, coated: true },
+  ...{ sheetShortMm: 320, sheetLongMm: 1000, grains: ['B'], eurPerKg: 1.75, eurPerThousand: 95.2 },
+};
+
+const { prepress, guillotine } = shop.finishing;
+const finishing = {
+  ...{ ...shop.finishing, ...optionalMachines },
+  ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },
+};
+/** Edition 1, what prints books in folded sections, parts that share a sheet, and long sheets. */
+export const demoParameters = { ...shop, finishing, papers: [...shop.papers, bookPaper, longPaper] };
+
+/** The machines, papers, rates and mark-ups that every price is made with. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {
   // Older than the oldest basket of the demo shop.
   const from = today.subtract({ months: 8 }).with({ day: 1 }).toString();
-  const prepress = { ...shop.finishing.prepress, sharedSheetHours: 0.1 };
-  const finishing = { ...shop.finishing, ...optionalMachines, prepress };
-  const own = { ...shop, finishing, papers: [...shop.papers, bookPaper] };
   await kernel.act(({ tx, now }) =>
     tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
-      VALUES (${from.slice(0, 7)}, ${from}, ${JSON.stringify(own)}, ${now.toString()})`),
+      VALUES (${from.slice(0, 7)}, ${from}, ${JSON.stringify(demoParameters)}, ${now.toString()})`),
   );
 }

@@ -3,8 +3,9 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { personLinks } from '#modules/identity/server/public.ts';
+import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readInvoiceEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -12,6 +13,7 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, system } from '#platform/server/actor.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { actsOf, staffOf } from './acts.ts';
@@ -30,7 +32,7 @@ const articles = [
   { code: 'LINDEWAL-BRIEF', nameNl: 'Briefpapier De Lindewal', nameEn: 'Letterhead De Lindewal', eachEur: 0.04, grams: 6, box: 500 },
 ];
 
-/** A publisher whose print lies here: called off twice in the portal, delivered and invoiced once, the other waits to be confirmed. */
+/** A publisher whose print lies here: called off twice in the portal, delivered and invoiced once, of which a part was credited, the other waits to be confirmed. */
 export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
@@ -85,6 +87,15 @@ async function invoice(act: Acting['act'], finance: Actor, number: string, at: T
   const [concept] = await act(makeConceptsEndpoint, finance, { keys: [proposal.key] }, at);
   await act(finaliseInvoicesEndpoint, finance, { ids: [concept!.id] }, at.add({ minutes: 5 }));
   await act(sendInvoicesEndpoint, finance, { ids: [concept!.id] }, at.add({ minutes: 9 }));
+  await creditPart(act, finance, concept!.id, at.add({ hours: 48 }));
+}
+
+/** A few copies came with a dent: so much of the first line is taken back. */
+async function creditPart(act: Acting['act'], finance: Actor, id: number, at: Temporal.Instant): Promise<void> {
+  const { version, lines } = await act(readInvoiceEndpoint, finance, { id }, at);
+  const part = [{ id: lines[0]!.id, net: moneyFromEuros(6.75) }];
+  const note = await act(creditInvoiceEndpoint, finance, { id, version, reason: '15 catalogi met een deuk', lines: part }, at);
+  await act(sendInvoicesEndpoint, finance, { ids: [note.id] }, at.add({ minutes: 5 }));
 }
 
 /** Whoever signs in with an address, with what row-level security lets them see. */

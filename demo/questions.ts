@@ -11,8 +11,12 @@ import catalogue from './questions.json' with { type: 'json' };
 
 type Save = InputOf<typeof saveSubGroupEndpoint>;
 type Asked = { code: string; answers?: string[]; default?: string };
+type Variant = Partial<Save> & { copyOf: string; units: number[]; portal: number[]; leadDays: number; questions: Asked[] };
 
-/** What is asked of each product, and one product that exists as data alone: made, questioned and offered by the commands of the screens. */
+/**
+ * What is asked of each product, and products that exist as data alone: made, questioned and offered by the commands of the screens. With them every
+ * press and process of the shop has a product that shows it.
+ */
 export async function fillQuestions({ kernel }: DemoContext): Promise<void> {
   const everyAct = actsOf(kernel);
   const estimator = (await staffOf(kernel))('estimator');
@@ -29,12 +33,13 @@ export async function fillQuestions({ kernel }: DemoContext): Promise<void> {
     await act(saveSubGroupEndpoint, { ...product, ...limits, questions: askedOf(asked) });
   }
 
-  const { copyOf, units, questions, ...variant } = catalogue.variant;
-  const { id: _id, version: _version, ...copied } = subGroups.find(({ code }) => code === copyOf)!;
-  const made = (await act(saveSubGroupEndpoint, { ...copied, ...variant, questions: askedOf(questions) })) as { id: number };
-  for (const unitId of units) {
-    const sold = { enabled: true, portalVisible: unitId === 4, vatPercent: null, leadDays: 5, orderManagerId: null };
-    await act(saveUnitProductEndpoint, { unitId, subGroupId: made.id, version: 0, ...sold });
+  for (const { copyOf, units, portal, leadDays, questions, ...variant } of catalogue.variants as Variant[]) {
+    const { id: _id, version: _version, ...copied } = subGroups.find(({ code }) => code === copyOf)!;
+    const made = (await act(saveSubGroupEndpoint, { ...copied, ...variant, questions: askedOf(questions) })) as { id: number };
+    for (const unitId of units) {
+      const sold = { enabled: true, portalVisible: portal.includes(unitId), vatPercent: null, leadDays, orderManagerId: null };
+      await act(saveUnitProductEndpoint, { unitId, subGroupId: made.id, version: 0, ...sold });
+    }
   }
   for (const { question, scope, key, customer, value } of catalogue.scoped as Scoped[]) {
     const found =

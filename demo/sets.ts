@@ -5,10 +5,10 @@ import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 
 type Product = { id: number; code: string; product: string; template: Record<string, unknown> };
-const theses = ['thesis-perfect-bound', 'bookmark', 'propositions'];
+const theses = ['thesis-perfect-bound', 'bookmark', 'propositions-card'];
 
 /**
- * A doctorate, still a quote: the thesis with its bookmark on the same cover sheets, the propositions, and envelopes to send them in. And an
+ * A doctorate, still a quote: the thesis, its bookmark and propositions on the same cover sheets, and envelopes to send them in. And an
  * open day whose leaflet and card are printed together on one sheet.
  */
 export async function fillSets({ kernel }: DemoContext): Promise<void> {
@@ -16,7 +16,7 @@ export async function fillSets({ kernel }: DemoContext): Promise<void> {
   const products = await productsOf(kernel, theses);
   const parts = theses.map((code): SetPartInput => {
     const { id, product, template } = products.find((one) => one.code === code)!;
-    return { kind: 'product', subGroupId: id, perSet: 1, case: { ...template, product } as never, along: code === 'bookmark' };
+    return { kind: 'product', subGroupId: id, perSet: 1, case: { ...template, product } as never, along: code !== 'thesis-perfect-bound' };
   });
   const envelopes: SetPartInput[] = envelope ? [{ kind: 'article', articleId: envelope.id, perSet: 1 }] : [];
   const doctorate = 'Promotie Haverkamp: proefschrift met boekenlegger en stellingen';

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
-import { sampleAddresses } from './support/sample-addresses.ts';
+import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
 import { goOn, isDoor, open, pagesOf, settled, someone, watchCalls } from './support/standing-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let journey: Journey;
-let addresses: Record<string, string>;
+let addresses: SampleAddresses;
 
 beforeAll(async () => {
   journey = await openJourney('lived');
@@ -21,8 +21,6 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
 });
 afterAll(() => journey.close());
-
-const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
 
 async function faultsOf(tab: Tab, page: Page): Promise<string[]> {
   const words = await tab.locator('body').innerText();
@@ -55,9 +53,11 @@ async function lookAround(tab: Tab, role: string, go: typeof open): Promise<stri
   const faults: string[] = [];
   watchCalls(tab);
   for (const page of pagesOf(role)) {
-    await (isDoor(page) ? open : go)(tab, addressOf(page));
-    await settled(tab);
-    faults.push(...(await faultsOf(tab, page)));
+    for (const address of addressesOf(addresses, page)) {
+      await (isDoor(page) ? open : go)(tab, address);
+      await settled(tab);
+      faults.push(...(await faultsOf(tab, page)));
+    }
   }
   return faults;
 }

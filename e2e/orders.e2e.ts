@@ -32,6 +32,7 @@ afterEach(async ({ task }) => {
 afterAll(() => journey.close());
 
 const quantities = [100, 150, 250];
+const euros = new Intl.NumberFormat('nl', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const statusOf = (page: Page) => page.getByRole('heading', { level: 2 }).first().locator('..');
 
@@ -107,13 +108,21 @@ it('an order is ordered again, with what changed in price', async () => {
   await roos.getByRole('button', { name: 'Meer acties' }).click();
   await roos.getByRole('menuitem', { name: 'Kopieer' }).click();
   await roos.getByRole('heading', { level: 1, name: /^Kopieer/ }).waitFor();
-  await roos.getByRole('row', { name: /Proefschrift, harde band 250 .* / }).waitFor();
+  const offered = roos.getByRole('row', { name: /Proefschrift, harde band 250 .* / }).getByRole('cell');
+  const [then, today] = [await offered.nth(3).innerText(), await offered.nth(4).innerText()];
   await roos.getByRole('button', { name: 'Maak kopie' }).click();
   await roos.waitForURL((url) => /\/basket\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${order}`));
   await roos.getByRole('row', { name: /Proefschrift, harde band/ }).waitFor();
   await statusOf(roos)
     .getByText(/ingevoerd|in calculatie/)
     .waitFor();
+  const priceOf = async (id: number | string | undefined) => {
+    const { lines } = await callAs(roos, readBasketEndpoint, { id: Number(id) });
+    const price = lines.find(({ description, quantity }) => description === 'Proefschrift, harde band' && quantity === 250)?.price;
+    return euros.format((price ?? 0) / 10_000);
+  };
+  expect(await priceOf(order)).toBe(then);
+  expect(await priceOf(new URL(roos.url()).pathname.split('/').at(-1))).toBe(today);
 });
 
 it('two people in one basket see each other, and neither loses what the other saved', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import roles from '#demo/roles.json' with { type: 'json' };
-import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
-import { sampleAddresses } from './support/sample-addresses.ts';
+import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
 import { goOn, isDoor, open, pagesOf, someone } from './support/standing-pages.ts';
 
 let journey: Journey;
-let addresses: Record<string, string>;
+let addresses: SampleAddresses;
 
 beforeAll(async () => {
   journey = await openJourney('lived');
@@ -19,18 +18,17 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => journey.close());
 
-const addressOf = ({ name, path }: Page) => addresses[name] ?? path;
-
 describe('every role opens every screen of its row', () => {
   for (const { code: role } of roles.filter(({ code }) => !['admin', 'customer', 'customer_admin'].includes(code))) {
     it(role, async () => {
       const tab = await journey.signedIn(someone(role).email);
       for (const page of pagesOf(role)) {
-        await (isDoor(page) ? open : goOn)(tab, addressOf(page));
-        // Where a code is asked, nobody is without a sign-in that waits for one.
-        const address = page.name === 'mfa' ? '/login' : addressOf(page);
-        if (page.name !== 'logout') expect(new URL(tab.url()).pathname).toBe(address);
-        expect(journey.takeFaults()).toEqual([]);
+        for (const address of addressesOf(addresses, page)) {
+          await (isDoor(page) ? open : goOn)(tab, address);
+          // Where a code is asked, nobody is without a sign-in that waits for one.
+          if (page.name !== 'logout') expect(new URL(tab.url()).pathname).toBe(page.name === 'mfa' ? '/login' : address);
+          expect(journey.takeFaults()).toEqual([]);
+        }
       }
       await tab.context().close();
     });

@@ -6,13 +6,14 @@ import path from 'node:path';
 export type KillableServer = { url: string; start(): Promise<void>; kill(): Promise<void> };
 
 /** A server on one free port that can be killed without a word and started again. */
-export async function killableServer(databaseUrl: string, dataDir: string): Promise<KillableServer> {
+export async function killableServer(databaseUrl: string, dataDir: string, settings: Record<string, string> = {}): Promise<KillableServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
-      const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), KATERN_DATA: dataDir, HOST: '127.0.0.1', SMTP_URL: '' };
+      const own = { DATABASE_URL: databaseUrl, PORT: String(port), KATERN_DATA: dataDir, HOST: '127.0.0.1', SMTP_URL: '' };
+      const env = { ...process.env, ...own, ...settings };
       const started = spawn(process.execPath, [path.join(import.meta.dirname, 'serve-child.ts')], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -47,8 +47,8 @@ beforeAll(async () => {
       VALUES (${first.lineId}, ${asked.join('/')}, 'Binden', 150, 3, '2026-11-18T09:00:00Z') RETURNING id`);
     for (const supplier of asked)
       await one(sql`
-        INSERT INTO outsourced_assignments (component_id, supplier_id, status, asked_at)
-        VALUES (${id}, ${supplier}, 'request', '2026-11-18T09:00:00Z') RETURNING id`);
+        INSERT INTO outsourced_assignments (component_id, supplier_id, status, asked_at, told_at)
+        VALUES (${id}, ${supplier}, 'request', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z') RETURNING id`);
   }
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET contact_id = ${secondContact} WHERE id = ${second.id}`));
   baskets = { first: first.id, second: second.id };

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { type KillableServer, killableServer } from '#test/killable-server.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -13,15 +17,27 @@ let shop: TestShop;
 let folder: string;
 let one: KillableServer;
 let two: KillableServer;
+/** A register of VAT numbers that keeps the first server to ask waiting for ever; each has its own address there. */
+const asked = { by: [] as string[], first: Promise.withResolvers<void>() };
+const register = createServer(({ url }, response) => {
+  asked.by.push(url!.split('/')[1]!);
+  if (asked.by.length === 1) asked.first.resolve();
+  else response.end(JSON.stringify({ valid: true, name: 'IMPRIMERIE DU PONT', address: 'KORENMARKT 1\n9000 GENT' }));
+});
 beforeAll(async () => {
   shop = await openTestShop();
   folder = await mkdtemp(path.join(tmpdir(), 'katern-two-'));
   const database = String(shop.kernel.database.pool.options.connectionString);
-  [one, two] = [await killableServer(database, folder), await killableServer(database, folder)];
+  register.listen(0, '127.0.0.1');
+  await once(register, 'listening');
+  const settings = (name: string) => ({ VIES_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}/${name}` });
+  [one, two] = [await killableServer(database, folder, settings('one')), await killableServer(database, folder, settings('two'))];
   await Promise.all([one.start(), two.start()]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([one.kill(), two.kill()]);
+  register.closeAllConnections();
+  register.close();
   await shop.close();
   await rm(folder, { recursive: true });
 });
@@ -113,4 +129,19 @@ it('what is asked at one server is mailed once, whichever does it, and counted b
   expect(asked).toBeLessThan(2 * calls);
   const mails = () => shop.kernel.database.pool.query(`SELECT 1 FROM mails WHERE kind = 'password_reset'`);
   await expect.poll(async () => (await mails()).rowCount, { timeout: 10_000 }).toBe(asked);
+});
+
+it('what a server was killed in the middle of is done by another that lives, once', async () => {
+  const customer = await addCustomer(shop);
+  await shop.kernel.database.pool.query(`UPDATE customers SET vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = $1`, [
+    customer.id,
+  ]);
+  await shop.as('order_manager').call(checkVatNumberEndpoint, { id: customer.id });
+  await asked.first.promise;
+  await (asked.by[0] === 'one' ? one : two).kill();
+  const checks = () => shop.kernel.database.pool.query(`SELECT 1 FROM facts WHERE fact = 'customer.vat_checked'`);
+  await expect.poll(async () => (await checks()).rowCount, { timeout: 20_000 }).toBe(1);
+  expect(asked.by.toSorted()).toEqual(['one', 'two']);
+  const { rows } = await shop.kernel.database.pool.query(`SELECT vat_state AS state FROM customers WHERE id = $1`, [customer.id]);
+  expect(rows).toEqual([{ state: 'valid' }]);
 });

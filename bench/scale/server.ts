@@ -19,10 +19,12 @@ export type BenchServer = {
   post(url: string, body: unknown): Promise<string>;
   put(url: string, body: unknown): Promise<string>;
   stop(): Promise<void>;
+  /** The process that answers. */
+  pid: number;
 };
 
 /** Where the real server listens, and a session in it. */
-export type Served = { port: number; cookie: string; stop(): Promise<void> };
+export type Served = { port: number; cookie: string; pid: number; stop(): Promise<void> };
 
 /** The real server on a free port in this process: for what must be seen from inside. */
 export async function serveHere(database: Database): Promise<Served> {
@@ -33,7 +35,7 @@ export async function serveHere(database: Database): Promise<Served> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, cookie: await openSession(database, authSecret(config)), stop: () => app.close() };
+  return { port, cookie: await openSession(database, authSecret(config)), pid: process.pid, stop: () => app.close() };
 }
 
 /** The same in a process of its own, as a shop runs it: those who call do not take its time. */
@@ -42,6 +44,7 @@ export async function serveApart(databaseUrl: string): Promise<Served> {
   const [said] = (await once(child, 'message')) as [{ port: number; cookie: string }];
   return {
     ...said,
+    pid: child.pid!,
     async stop() {
       child.disconnect();
       await once(child, 'exit');
@@ -49,7 +52,7 @@ export async function serveApart(databaseUrl: string): Promise<Served> {
   };
 }
 
-export async function callerOf({ port, cookie, stop }: Served): Promise<BenchServer> {
+export async function callerOf({ port, cookie, pid, stop }: Served): Promise<BenchServer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
@@ -84,6 +87,7 @@ export async function callerOf({ port, cookie, stop }: Served): Promise<BenchSer
     return checked(send(method, url, { ...headers, ...more }, JSON.stringify(body)));
   };
   return {
+    pid,
     get: (url) => checked(send('GET', url, headers)),
     post: (url, body) => write('POST', url, body),
     put: (url, body) => write('PUT', url, body),

@@ -3,10 +3,12 @@ SELECT f.path, f.source, f.supplier_id AS "supplierId", s.name AS supplier, f.su
   f.next_review AS "nextReview", f.note, f.version
 FROM cost_price_facts f LEFT JOIN suppliers s ON s.id = f.supplier_id ORDER BY f.path;
 SELECT id, name FROM suppliers WHERE active ORDER BY name;
-SELECT p.code AS machine, count(*)::int AS operations, sum(e.setup_minutes + e.run_minutes)::float8 AS "calculatedMinutes",
+SELECT p.code AS machine, CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('nameNl', s.name_nl, 'nameEn', s.name_en) END AS product,
+  count(*)::int AS operations, sum(e.setup_minutes + e.run_minutes)::float8 AS "calculatedMinutes",
   sum(e.minutes_actual)::int AS "actualMinutes", coalesce(sum(e.good), 0)::int AS good, coalesce(sum(e.waste), 0)::int AS waste
-FROM plan_events e JOIN plan_places p ON p.id = e.place_id
-WHERE e.status = 'ready' AND e.minutes_actual IS NOT NULL AND e.finished_at >= $1 GROUP BY p.code ORDER BY p.code;
+FROM plan_events e JOIN plan_places p ON p.id = e.place_id JOIN lines l ON l.id = e.line_id LEFT JOIN sub_groups s ON s.id = l.sub_group_id
+WHERE e.status = 'ready' AND e.minutes_actual IS NOT NULL AND e.finished_at >= $1
+GROUP BY p.code, s.id ORDER BY p.code, s.id;
 
 -- estimating.listPaperFacts
 SELECT code, coating, colour, texture, certificate, icc_profile AS "iccProfile", sheets_per_pack AS "sheetsPerPack",

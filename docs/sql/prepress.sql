@@ -1,6 +1,6 @@
 -- prepress.tasks
 SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
-  l.prepress_priority AS priority, b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
+  l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
   coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
             FROM approvals a WHERE a.line_id = l.id), 1) AS round,
   (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
@@ -19,18 +19,22 @@ ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT 
 
 -- prepress.checkedOrders
 WITH waiting AS (
-  SELECT l.basket_id AS id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization')
-  UNION SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent')
-SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-  l.open AS "openLineIds", l.waiting AS "waitingLines"
-FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-CROSS JOIN LATERAL (
-  SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-  FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-    AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND l.waiting > 0 AND true
-ORDER BY coalesce(b.delivery_date, 'infinity'::date), b.id LIMIT $1;
+    (SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true ORDER BY b.delivery_date, b.id LIMIT $1)
+    UNION ALL
+    (SELECT b.id FROM baskets b
+     WHERE b.status = 'in_progress' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization'))
+       AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true ORDER BY b.delivery_date, b.id LIMIT $2))
+  SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
+    l.open AS "openLineIds", l.waiting AS "waitingLines"
+  FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
+    FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
+  ORDER BY b.delivery_date, b.id LIMIT $3;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
@@ -93,18 +97,22 @@ FROM baskets b JOIN credit k ON k.id = b.customer_id WHERE b.id = ANY($3);
 
 -- prepress.checkedOrders, search: "uu"
 WITH waiting AS (
-  SELECT l.basket_id AS id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization')
-  UNION SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent')
-SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-  l.open AS "openLineIds", l.waiting AS "waitingLines"
-FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-CROSS JOIN LATERAL (
-  SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-  FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-    AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND l.waiting > 0 AND true AND b.search_text LIKE searchable($1)
-ORDER BY coalesce(b.delivery_date, 'infinity'::date), b.id LIMIT $2;
+    (SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1) ORDER BY b.delivery_date, b.id LIMIT $2)
+    UNION ALL
+    (SELECT b.id FROM baskets b
+     WHERE b.status = 'in_progress' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization'))
+       AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($3) ORDER BY b.delivery_date, b.id LIMIT $4))
+  SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
+    l.open AS "openLineIds", l.waiting AS "waitingLines"
+  FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
+    FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
+  ORDER BY b.delivery_date, b.id LIMIT $5;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id

@@ -1,7 +1,7 @@
 -- relations.searchCustomers
-SELECT c.id, c.name, m.matched, NULL::bigint AS count
-FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY c.name, c.id LIMIT $1;
-SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
+SELECT c.id, c.name, m.matched, NULL::bigint AS count, m.cut
+FROM (SELECT id, 0 AS score, NULL::text AS matched, false AS cut FROM customers) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY c.name, c.id LIMIT $1;
+SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched, false AS cut FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
@@ -19,15 +19,9 @@ SELECT customer_id AS "customerId",
 FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 
 -- relations.searchCustomers, search: "uu"
-SELECT c.id, c.name, m.matched, count(*) OVER () AS count
-  FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
-SELECT id, CASE WHEN search_text LIKE searchable($1) THEN 3 ELSE 2 END AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2)
-UNION ALL
-SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE search_text LIKE searchable($3)
-UNION ALL
-SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($4)
-UNION ALL
-SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($5)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $6;
+SELECT c.id, c.name, m.matched, count(*) OVER () AS count, m.cut
+  FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched, bool_or(bool_or(cut)) OVER () AS cut
+FROM (SELECT *, count(*) OVER () = $1 AS cut FROM (SELECT id, 3::float8 AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2) LIMIT $3) way UNION ALL SELECT *, count(*) OVER () = $4 AS cut FROM (SELECT id, 2, NULL FROM customers WHERE (search_text LIKE searchable($5) OR search_text LIKE searchable($6)) LIMIT $7) way UNION ALL SELECT *, count(*) OVER () = $8 AS cut FROM (SELECT customer_id, 2, concat_ws(' ', name, mis_id) FROM former_customers WHERE (search_text LIKE searchable($9) OR search_text LIKE searchable($10)) LIMIT $11) way UNION ALL SELECT *, count(*) OVER () = $12 AS cut FROM (SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND (searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($13) OR searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($14)) LIMIT $15) way UNION ALL SELECT *, count(*) OVER () = $16 AS cut FROM (SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE active AND (searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($17) OR searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($18)) LIMIT $19) way) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $20;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
@@ -43,11 +37,9 @@ SELECT customer_id AS "customerId",
     AS "openValue",
   (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
 FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
-SELECT c.id, c.name, m.matched, count(*) OVER () AS count
-  FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched FROM (
-SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
-UNION ALL
-SELECT customer_id, word_similarity(searchable($3), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($4) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $5;
+SELECT c.id, c.name, m.matched, count(*) OVER () AS count, m.cut
+  FROM (SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched, bool_or(bool_or(cut)) OVER () AS cut
+FROM (SELECT *, count(*) OVER () = $1 AS cut FROM (SELECT id, 1 + word_similarity(searchable($2), search_text)::float8 AS score, NULL::text AS matched FROM customers WHERE searchable($3) <% search_text LIMIT $4) way UNION ALL SELECT *, count(*) OVER () = $5 AS cut FROM (SELECT customer_id, word_similarity(searchable($6), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)), concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($7) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIMIT $8) way) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $9;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",

@@ -95,7 +95,7 @@ LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_i
 ORDER BY s.period, u.name NULLS LAST;
 
 -- reports.exports
-SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
+SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
   e.rows_total AS "rowsTotal", CASE WHEN f.removed_at IS NULL AND e.finished_at > $1::timestamptz - make_interval(days => $2) THEN f.size END AS size,
   CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => $3) END AS "expiresAt",
   e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"

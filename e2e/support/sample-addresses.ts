@@ -1,8 +1,16 @@
 import pg from 'pg';
+import type { Page } from '#platform/contract/page.ts';
 import { hashToken } from '#platform/server/tokens.ts';
 
-/** An address of every page that is about something, by the page's name. */
-export async function sampleAddresses(databaseUrl: string): Promise<Record<string, string>> {
+/** An address of every page that is about something, by the page's name; several of one that shows a list or the one that is named. */
+export type SampleAddresses = Record<string, string | string[]>;
+
+/** Where a page is looked at. */
+export function addressesOf(addresses: SampleAddresses, { name, path }: Page): string[] {
+  return [addresses[name] ?? path].flat();
+}
+
+export async function sampleAddresses(databaseUrl: string): Promise<SampleAddresses> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -37,6 +45,11 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
     const priceList = await made(
       `INSERT INTO price_lists (name, price_list_type, valid_from) VALUES ('Wederverkopers', 'C', '2030-01-01')`,
     );
+    const complaint = await made(
+      `INSERT INTO complaints (number, title, business_unit_id, customer_id, basket_id, type_id, status_id, status_since, registered_at, due_on)
+       SELECT 'K26-0001', 'Omslag krult', business_unit_id, customer_id, id, (SELECT min(id) FROM complaint_terms WHERE kind = 'type'),
+         (SELECT min(id) FROM complaint_statuses), now(), now(), current_date FROM baskets WHERE id = ${ordered}`,
+    );
     const begun = await registered('draft', 'registration');
     return {
       not_found: '/a-page-that-is-not-there',
@@ -47,7 +60,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<Record<strin
       product_selection: '/calculator/product_selection',
       search_dashboard: '/search-dashboard',
       dashboard_rejected: '/dashboard/rejected',
-      complaint_dashboard: '/complaint/dashboard',
+      complaint_dashboard: ['/complaint/dashboard', `/complaint/dashboard/${complaint}`],
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,
       basket_copy_page: `/basket/${ordered}/copy`,

@@ -13,9 +13,10 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
  * Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction; what is asked outside is asked
  * when that has ended.
  */
-export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...asked }: Execution): Promise<unknown> {
+export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
-  const idempotencyKey = served.endpoint.answerIsSecret ? undefined : asked.idempotencyKey;
+  const idempotencyKey = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
+  const asked = served.first && (await readThenAsk(kernel, served.first, { actor, input, ...(now && { now }) }));
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);
@@ -24,7 +25,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     const remembered = idempotencyKey ? await rememberKey(open, actor, served.endpoint.name, idempotencyKey, input, at) : undefined;
     if (remembered) return { commit: true, result: remembered.response };
 
-    const answer = await served.run(context, input).catch((error: unknown) => {
+    const answer = await served.run(context, input, asked).catch((error: unknown) => {
       throw error instanceof StaleVersion ? error.namingFields(input) : error;
     });
     if (isRefused(answer)) throw refusedAnswer(answer);
@@ -32,6 +33,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
+    await context.writeHistory();
     if (idempotencyKey) open.later(rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output));
     return { commit: true, result: output };
   });

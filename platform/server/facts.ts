@@ -15,7 +15,7 @@ export type Fact = {
   data?: Record<string, unknown>;
 };
 
-/** Runs in the recorder's transaction, after the fact is written. May not refuse: an exception undoes the whole act. */
+/** Runs in the recorder's transaction, as soon as the fact is recorded. May not refuse: an exception undoes the whole act. */
 export type Subscription = { fact: string; run(context: CommandContext, fact: Fact): Promise<void> };
 export function subscribe(fact: string, run: Subscription['run']): Subscription {
   return { fact, run };

@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { applicationName } from '#platform/server/database.ts';
 import { job, queueJob, runDueJobs, startJobs } from '#platform/server/jobs.ts';
+import { showLife } from '#platform/server/orphan-jobs.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -23,22 +26,27 @@ it('takes up at once what a killed server had begun', async () => {
   await runner.stop();
 });
 
-it('takes it up as soon as PostgreSQL knows that the killed server is gone', async () => {
+it('takes it up as soon as PostgreSQL knows that the killed server is gone, while others live', async () => {
   const done = Promise.withResolvers<unknown>();
   const kernel = { ...shop.kernel, jobs: [job('test.late', async (_context, payload) => done.resolve(payload.note))] };
   const connectionString = shop.kernel.database.pool.options.connectionString!;
-  const ghost = new pg.Client({ connectionString, application_name: `${applicationName}:killed` });
-  await ghost.connect();
+  const [ghost, other] = ['killed', 'other'].map(
+    (name) => new pg.Client({ connectionString, application_name: `${applicationName}:${name}` }),
+  ) as [pg.Client, pg.Client];
+  await Promise.all([ghost.connect(), other.connect()]);
+  const listening: WorkerEvents = new EventEmitter();
+  showLife(listening, () => undefined);
+  listening.emit('pool:listen:success', { client: ghost, workerPool: { id: 'worker-that-was-killed' } } as never);
   await shop.kernel.act(({ tx }) => queueJob(tx, 'test.late', { note: 'late' }));
   await shop.kernel.database.pool.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-that-was-killed', attempts = 1`,
+    `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute', locked_by = 'worker-that-was-killed', attempts = 1`,
   );
   const runner = await startJobs(kernel);
   const { rows } = await shop.kernel.database.pool.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL');
   expect(rows).toHaveLength(1);
   await ghost.end();
   await expect(done.promise).resolves.toBe('late');
-  await runner.stop();
+  await Promise.all([runner.stop(), other.end()]);
 });
 
 it('does nightly work every night, and at a start only what the last night missed', async () => {

@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { correlationId, withCorrelation } from './correlation.ts';
-import { applicationName, type Database, type ReadTx } from './database.ts';
+import type { ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import { lastNight } from './nights.ts';
+import { freeAllOrphans, showLife, watchOrphans } from './orphan-jobs.ts';
 import type { CommandContext, Tx } from './served.ts';
 
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
@@ -14,7 +15,9 @@ export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 /** Work done after the commit, retried until it succeeds. It gets a transaction of its own, as the system. */
 export type Job = {
   name: string;
-  run(context: CommandContext, payload: Record<string, unknown>): Promise<void>;
+  run(context: CommandContext, payload: Record<string, unknown>, asked?: unknown): Promise<void>;
+  /** Done before, outside of any transaction; `run` gets what it answers. */
+  ask?(kernel: Kernel, payload: Record<string, unknown>): Promise<unknown>;
   /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts that was off in the last night. */
   nightly?: string;
   /** Done by itself every minute, for what somebody set a moment for. */
@@ -22,6 +25,42 @@ export type Job = {
 };
 export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly' | 'everyMinute'> = {}): Job {
   return { name, run: runJob, ...schedule };
+}
+
+type Asking<Read, Answer> = {
+  /** What is to be asked; nothing when there is nothing left to ask. */
+  read(context: CommandContext, payload: Record<string, unknown>): Promise<Read | undefined>;
+  ask(kernel: Kernel, read: Read): Promise<Answer>;
+  /** Writes what was answered, as far as what was read still holds: it may have changed while the other thought. */
+  keep(context: CommandContext, payload: Record<string, unknown>, read: Read, answer: Answer): Promise<void>;
+};
+
+/**
+ * A job that asks somebody outside. It asks between its two transactions, so that whoever is slow there keeps no lock and no connection
+ * from anybody here.
+ */
+export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Asking<Read, Answer>): Job {
+  type Asked = { read: Read; answer: Answer } | undefined;
+  return {
+    name,
+    async ask(kernel, payload): Promise<Asked> {
+      const found = await kernel.act((context) => read(context, payload));
+      return found === undefined ? undefined : { read: found, answer: await ask(kernel, found) };
+    },
+    async run(context, payload, asked) {
+      const known = asked as Asked;
+      if (known) await keep(context, payload, known.read, known.answer);
+    },
+  };
+}
+
+/** Does a job now: what it asks outside first, the rest in one transaction. */
+export async function runJob(kernel: Kernel, entry: Job, payload: Record<string, unknown>): Promise<void> {
+  const asked = await entry.ask?.(kernel, payload);
+  await kernel.act(async (context) => {
+    await entry.run(context, payload, asked);
+    if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
+  });
 }
 
 // In a job's payload: the id of the click that it came from.
@@ -45,12 +84,7 @@ function taskListOf(kernel: Kernel): TaskList {
       entry.name,
       async (given: unknown) => {
         const { [correlationName]: correlation, ...payload } = (given ?? {}) as Record<string, unknown>;
-        await withCorrelation(typeof correlation === 'string' ? correlation : randomUUID(), () =>
-          kernel.act(async (context) => {
-            await entry.run(context, payload);
-            if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
-          }),
-        );
+        await withCorrelation(typeof correlation === 'string' ? correlation : randomUUID(), () => runJob(kernel, entry, payload));
       },
     ]),
   );
@@ -65,35 +99,6 @@ function timedJobs(kernel: Kernel): ParsedCronItem[] {
       return [{ task: name, match: `${minute} ${hour} * * *`, options: { jobKey: name } }];
     }),
   );
-}
-
-/**
- * A server that was killed leaves its jobs locked for hours. Where no other server is connected, the locks from before this one began
- * are nobody's, and the jobs begin again at once. Answers whether that is so.
- */
-async function freeOrphans({ pool }: Database, begunAt: string): Promise<boolean> {
-  const others = await pool.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name LIKE $1 AND application_name <> current_setting('application_name') LIMIT 1`,
-    [`${applicationName}:%`],
-  );
-  if (others.rowCount !== 0) return false;
-  await pool.query(
-    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND locked_at < $1 HAVING count(*) > 0`,
-    [begunAt],
-  );
-  return true;
-}
-
-/** PostgreSQL may take the connections of a killed server for alive a while longer. */
-const orphanPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
-
-async function freeOrphansLater(database: Database, begunAt: string, stopping: AbortSignal): Promise<void> {
-  for (const pauseMs of orphanPausesMs) {
-    await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
-    if (stopping.aborted || (await freeOrphans(database, begunAt).catch(() => false))) return;
-  }
 }
 
 const nightKey = (name: string) => `night:${name}`;
@@ -119,13 +124,11 @@ export type JobRunner = { stop(): Promise<void> };
 
 /** Does jobs until it is stopped. What ends the queue, a lost database above all, is told, and the queue begins again. */
 export async function startJobs(kernel: Kernel): Promise<JobRunner> {
-  const { rows } = await kernel.database.pool.query<{ at: string }>('SELECT now() AS at');
-  const begunAt = rows[0]!.at;
   const stopping = new AbortController();
-  const freed = await freeOrphans(kernel.database, begunAt);
-  const freeing = freed ? undefined : freeOrphansLater(kernel.database, begunAt, stopping.signal);
+  await freeAllOrphans(kernel.database);
   await kernel.act(({ tx, now }) => queueMissedNights(kernel, tx, now));
   let runner = await beginJobs(kernel);
+  const freeing = watchOrphans(kernel.database, stopping.signal, (text) => kernel.workerLogger.warn(text));
   const watched = (async () => {
     for (;;) {
       await runner.ended;
@@ -152,6 +155,7 @@ async function beginJobs(kernel: Kernel): Promise<Begun> {
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  showLife(events, (text) => kernel.workerLogger.warn(text));
   const runner: Runner = await run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),

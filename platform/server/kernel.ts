@@ -7,7 +7,7 @@ import { type CallLog, createCallLog } from './call-log.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, inTransaction, type OpenTransaction } from './database.ts';
-import { type Subscription, writeFacts } from './facts.ts';
+import { type Fact, type Subscription, writeFacts } from './facts.ts';
 import type { FileStore } from './file-store.ts';
 import { type Job, queueJob } from './jobs.ts';
 import { loggedOutside, type Outside } from './outside-log.ts';
@@ -53,21 +53,25 @@ export function createKernel(parts: KernelParts): Kernel {
       const actor = as.actor ?? system;
       return inTransaction(parts.database, actor, 'write', async (open) => {
         const context = commandContext(kernel, open, actor, as.now ?? parts.clock.now());
-        return { commit: true, result: await work(context) };
+        const result = await work(context);
+        await context.writeHistory();
+        return { commit: true, result };
       });
     },
   };
   return kernel;
 }
 
-/** The context of one act; `recorded` tells afterwards whether it left a fact. */
-export function commandContext(
-  kernel: Kernel,
-  open: OpenTransaction,
-  actor: Actor,
-  now: Temporal.Instant,
-): CommandContext & { recorded(): boolean } {
-  let facts = 0;
+type Act = CommandContext & {
+  /** Whether it left a fact. */
+  recorded(): boolean;
+  /** Writes what was recorded, all together: the last thing before the commit. */
+  writeHistory(): Promise<void>;
+};
+
+/** The context of one act. */
+export function commandContext(kernel: Kernel, open: OpenTransaction, actor: Actor, now: Temporal.Instant): Act {
+  const facts: Fact[] = [];
   let elevated = false;
   const tx: Tx = {
     db: open.db,
@@ -86,17 +90,22 @@ export function commandContext(
     record: (fact) => tx.recordAll([fact]),
     async recordAll(recorded) {
       if (recorded.length === 0) return;
-      facts += recorded.length;
-      // The history is the staff's: who acts from outside writes in it and reads none of it.
+      facts.push(...recorded);
       await tx.asStaff(async () => {
-        open.later(writeFacts(open, actor, now, recorded));
         for (const fact of recorded) {
           for (const subscription of kernel.subscriptions) if (subscription.fact === fact.fact) await subscription.run(context, fact);
         }
       });
     },
   };
-  const context = { tx, actor, now, kernel, recorded: () => facts > 0 };
+  const context: Act = {
+    ...{ tx, actor, now, kernel },
+    recorded: () => facts.length > 0,
+    async writeHistory() {
+      // The history is the staff's: who acts from outside writes in it and reads none of it.
+      if (facts.length > 0) await tx.asStaff(async () => open.later(writeFacts(open, actor, now, facts)));
+    },
+  };
   return context;
 }
 

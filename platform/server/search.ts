@@ -14,3 +14,21 @@ export function atStart(text: string): SQL {
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
+
+const ofWords = /[\p{L}\p{N}]+/gu;
+/** The shortest piece of a word that an index of trigrams finds anywhere; shorter ones it finds where a word begins. */
+const shortestAnywhere = 3;
+
+/** The longest piece of what was typed without signs; empty when it is signs alone. */
+export function longestPiece(text: string): string {
+  return (text.match(ofWords) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+/** Whether a piece is found anywhere by an index of trigrams. */
+export const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
+
+/** Whether these words, which went through `searchable()`, hold what was typed; of one or two letters where a word begins. */
+export function holdsText(words: SQL, text: string): SQL {
+  if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${anywhere(text)}`;
+  return sql`(${words} LIKE ${anywhere(` ${text}`)} OR ${words} LIKE ${atStart(text)})`;
+}

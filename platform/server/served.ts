@@ -33,7 +33,9 @@ export function unchanged<Output>(output: Output): Unchanged<Output> {
 export type Served = {
   endpoint: Endpoint;
   kind: 'command' | 'preference' | 'query' | 'outside';
-  run(context: CommandContext, input: unknown): Promise<unknown>;
+  run(context: CommandContext, input: unknown, asked?: unknown): Promise<unknown>;
+  /** What is asked outside before anything is written; `run` gets what it answers. */
+  first?: ServedOutside;
 };
 /** One of the kind `outside`: `run` reads, `ask` calls the outside with what was read. */
 export type ServedOutside = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
@@ -76,6 +78,22 @@ export function outside<E extends Endpoint, Read>(
   },
 ): ServedOutside {
   return { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: serve.ask as ServedOutside['ask'] };
+}
+
+type Asked<Read, Answer> = { read: Read; answer: Answer };
+
+/** A command that asks somebody outside first, as `outside` does, and keeps what was answered in a transaction of its own. */
+export function askingCommand<E extends Endpoint, Read, Answer>(
+  endpoint: E,
+  serve: {
+    read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
+    ask(kernel: Kernel, read: Read): Promise<Answer>;
+    keep(context: CommandContext, input: z.output<E['input']>, asked: Asked<Read, Answer>): Promise<Answered<E> | Refused>;
+  },
+): Served {
+  const ask = async (kernel: Kernel, read: Read): Promise<Asked<Read, Answer>> => ({ read, answer: await serve.ask(kernel, read) });
+  const first: ServedOutside = { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: ask as ServedOutside['ask'] };
+  return { endpoint, kind: 'command', first, run: serve.keep as Served['run'] };
 }
 
 /** What a query answers when the answer is a file; its endpoint's output is `download`. */

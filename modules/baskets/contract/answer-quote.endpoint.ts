@@ -14,7 +14,11 @@ export const offeredLine = z.object({
   description: z.string(),
   /** The set that the line is part of. */
   set: z.string().optional(),
+  /** Author, ISBN and NUR of what it prints. */
+  title: z.string().optional(),
   specification: z.string(),
+  /** What is said of the line to its customer. */
+  remark: z.string().optional(),
   vatPercent: z.number(),
   /** The quantity the quote was made for. */
   quantity: z.number().int(),

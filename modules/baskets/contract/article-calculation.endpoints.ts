@@ -57,5 +57,5 @@ export const saveArticleCalculationEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, subGroupId: id, quantity: z.number().int().min(1).max(1_000_000), case: estimateCaseInput }),
   output: z.object({ version: z.number(), changed: changedAnswers }),
-  refusals: ['STALE_VERSION', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
+  refusals: ['STALE_VERSION', 'ANSWER_NOT_POSSIBLE', 'NOT_SOLD_BY_SUPPLIER', ...estimateRefusals],
 });

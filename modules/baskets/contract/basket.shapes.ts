@@ -42,6 +42,11 @@ export const lineRow = z.object({
   subGroupId: nullableId,
   description: z.string(),
   specification: z.string(),
+  customerReference: z.string(),
+  remarksInternal: z.string(),
+  remarksExternal: z.string(),
+  remarksPrepress: z.string(),
+  remarksSales: z.string(),
   status: z.enum(lineStatuses),
   planStatus: z.enum(planStatuses),
   invoiceStatus: z.enum(invoiceStatuses),
@@ -57,6 +62,15 @@ export const lineRow = z.object({
   fscApproval: z.string(),
   author: z.string(),
   isbn: z.string(),
+  nur: z.string(),
+  /** Whether its product may have one. */
+  isbnAllowed: z.boolean(),
+  nurAllowed: z.boolean(),
+  /** Made from files that were approved before. */
+  reprint: z.boolean(),
+  /** Its files were approved. */
+  approved: z.boolean(),
+  prepressPriority: z.number().int().nullable(),
   transportPrice: money,
   vatPercent: z.number(),
   alternativeOf: nullableId,

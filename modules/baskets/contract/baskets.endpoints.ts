@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basketStages } from '#modules/baskets/domain/stages.ts';
+import { planStatuses } from '#modules/baskets/domain/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
@@ -11,16 +12,22 @@ export const basketSorts = ['delivery', 'number', 'total'] as const;
 export const basketListRow = z.object({
   id: z.number().int(),
   number: z.string(),
+  version: z.number().int(),
   type: z.number().int(),
   status: basketStatus,
   customer: z.string(),
   description: z.string(),
+  customerReference: z.string(),
+  poNumber: z.string(),
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
   followUpOn: z.string().nullable(),
   daysLate: z.number().int(),
   orderManager: z.string().nullable(),
   unitId: z.number().int(),
+  unit: z.string(),
+  /** Of its goods together; null when there are none. */
+  planStatus: z.enum(planStatuses).nullable(),
   total: money,
 });
 export type BasketListRow = z.infer<typeof basketListRow>;

@@ -23,6 +23,7 @@ export const editBasketEndpoint = endpoint({
     prepressManagerId: id.nullable(),
     validUntil: plainDate.nullable(),
   }),
-  output: basketState,
+  /** `referenceOn` is an order that carries the reference of this quote already: a warning here, a refusal once it is to be ordered. */
+  output: basketState.extend({ referenceOn: z.string().nullable() }),
   refusals: ['BASKET_NOT_OPEN', 'STALE_VERSION', 'REFERENCE_NOT_UNIQUE'],
 });

@@ -3,14 +3,14 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text, version } from '#platform/contract/shapes.ts';
 import { lineState } from './basket.shapes.ts';
 
-/** Who wrote what a line prints, and its ISBN: with the hyphens or without, of ten figures or thirteen. */
+/** Who wrote what a line prints, its ISBN, with the hyphens or without, of ten figures or thirteen, and its NUR of three. */
 export const editLineBookEndpoint = endpoint({
   name: 'baskets.editLineBook',
   method: 'PUT',
   path: '/api/lines/:id/book',
   permission: 'baskets.edit',
   internalOnly: true,
-  input: z.object({ id, version, author: text(120), isbn: text(20) }),
+  input: z.object({ id, version, author: text(120), isbn: text(20), nur: text(10).default('') }),
   output: lineState,
-  refusals: ['BASKET_NOT_OPEN', 'ISBN_INVALID', 'STALE_VERSION'],
+  refusals: ['BASKET_NOT_OPEN', 'ISBN_NOT_ALLOWED', 'NUR_NOT_ALLOWED', 'ISBN_INVALID', 'NUR_INVALID', 'STALE_VERSION'],
 });

@@ -120,6 +120,7 @@ export const saveSetEndpoint = endpoint({
     'DATE_IN_PAST',
     'POSTBOX_REFUSED',
     'ANSWER_NOT_POSSIBLE',
+    'NOT_SOLD_BY_SUPPLIER',
     ...estimateRefusals,
   ],
 });

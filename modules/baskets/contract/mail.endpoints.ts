@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, text } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
-import { mailAsk, mailTo, mailType } from './mail.shapes.ts';
+import { mailAsk, mailTerms, mailTo, mailType } from './mail.shapes.ts';
+
+/** Who may write some mail about an order; which, its kind says (`mailPermission`). */
+const writesMail = 'quotes.send or financial.create';
 
 /** The mail as it would go now, and what keeps it from going. */
 export const mailDraftEndpoint = endpoint({
@@ -11,7 +14,7 @@ export const mailDraftEndpoint = endpoint({
   path: '/api/baskets/:id/mail-draft/:mailType',
   permission: 'basket_content.view',
   internalOnly: true,
-  input: z.object({ id, mailType, ...mailTo }),
+  input: z.object({ id, mailType, ...mailTerms }),
   output: z.object({
     to: z.string(),
     subject: z.string(),
@@ -41,7 +44,7 @@ export const documentDraftEndpoint = endpoint({
   path: '/api/baskets/:id/document-draft/:mailType',
   permission: 'basket_content.view',
   internalOnly: true,
-  input: z.object({ id, mailType, ...mailTo }),
+  input: z.object({ id, mailType, ...mailTerms }),
   output: download,
 });
 
@@ -50,7 +53,7 @@ export const sendMailEndpoint = endpoint({
   name: 'baskets.sendMail',
   method: 'POST',
   path: '/api/baskets/:id/mails',
-  permission: 'quotes.send',
+  permission: writesMail,
   internalOnly: true,
   input: z.object({ id, mailType: mailType.exclude(['1']), ...mailAsk }),
   output: basketState.extend({ sentTo: z.string(), mailId: z.number().int() }),
@@ -109,7 +112,7 @@ export const withdrawMailEndpoint = endpoint({
   name: 'baskets.withdrawMail',
   method: 'POST',
   path: '/api/baskets/:id/mails/:mailId/withdraw',
-  permission: 'quotes.send',
+  permission: writesMail,
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
@@ -121,7 +124,7 @@ export const repeatMailEndpoint = endpoint({
   name: 'baskets.repeatMail',
   method: 'POST',
   path: '/api/baskets/:id/mails/:mailId/repeat',
-  permission: 'quotes.send',
+  permission: writesMail,
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,

@@ -20,6 +20,8 @@ export const saveLineEndpoint = endpoint({
     lineId: id.optional(),
     version: version.optional(),
     alternativeOf: id.optional(),
+    /** The line of the same basket on whose sheets it goes along; left out, it stays with the one that it was with. */
+    besideLineId: id.optional(),
     /** The article that is made again. */
     makesArticleId: id.optional(),
     subGroupId: id,
@@ -51,6 +53,10 @@ export const saveLineEndpoint = endpoint({
     'ARTICLE_OF_OTHER_CUSTOMER',
     'ANSWER_NOT_POSSIBLE',
     'NOT_SOLD_BY_SUPPLIER',
+    'ISBN_NOT_ALLOWED',
+    'NUR_NOT_ALLOWED',
+    'ISBN_INVALID',
+    'NUR_INVALID',
     ...estimateRefusals,
   ],
 });

@@ -39,7 +39,7 @@ export const readTransportsEndpoint = endpoint({
     /** Whether saving changes the price of transport: only while the offer is being made. */
     priced: z.boolean(),
     version: z.number().int(),
-    addresses: z.array(z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean() })),
+    addresses: z.array(z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean(), forSamples: z.boolean() })),
     deliveries: z.array(
       z.object({ addressId: z.number().int(), quantity: z.number().int(), date: z.string().nullable(), method: deliveryMethod }),
     ),

@@ -25,10 +25,18 @@ describe('a line that goes along', () => {
     expect(goesAlongWith(along, wider, 150)).toBe(false);
     expect(goesAlongWith(bookmark, thesis, 150)).toBe(false);
   });
-  it('is not concerned while another line has the same sheets for it', () => {
-    const was = { ask: thesis, quantity: 150 };
-    const guest = { id: 2, ask: along, quantity: 150 };
-    const copy = { id: 3, ask: { ...thesis, quantities: [150] }, quantity: 150 };
+  it('follows the line it was put with, not a copy of it', () => {
+    const was = { id: 1, ask: thesis, quantity: 150 };
+    const copy = { id: 3, ask: thesis, quantity: 150, besideLineId: null };
+    const guest = { id: 2, ask: along, quantity: 150, besideLineId: 1 };
+    const guestOfCopy = { ...guest, id: 4, besideLineId: 3 };
+    expect(concernedBy([guest, copy, guestOfCopy], was)).toEqual([guest]);
+    expect(concernedBy([guest, guestOfCopy], { ...copy, id: 3 })).toEqual([guestOfCopy]);
+  });
+  it('that knows only the answers of its host is not concerned while another line has the same sheets for it', () => {
+    const was = { id: 1, ask: thesis, quantity: 150 };
+    const guest = { id: 2, ask: along, quantity: 150, besideLineId: null };
+    const copy = { id: 3, ask: { ...thesis, quantities: [150] }, quantity: 150, besideLineId: null };
     expect(concernedBy([guest, { ...guest, id: 4 }], was).map(({ id }) => id)).toEqual([2, 4]);
     expect(concernedBy([guest, copy], was)).toEqual([]);
     expect(concernedBy([guest, { ...copy, quantity: 300 }, { ...copy, ask: wider }], was)).toEqual([guest]);

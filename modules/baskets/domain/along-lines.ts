@@ -12,14 +12,19 @@ export function goesAlongWith(ask: EstimateCase, other: EstimateCase, quantity: 
 }
 
 type AskedLine = { ask: EstimateCase; quantity: number };
+/** `besideLineId` is the line that it goes along with, where that is known. */
+type BesideLine = AskedLine & { besideLineId: number | null };
 
 /**
  * Which of these lines are concerned when a line of the same basket changes or goes (`was`, as it asked until now): what goes along with
- * it, but for what another of the lines still has the same sheets for, answers and quantity alike. A copy of a host is as good a host.
+ * it, and not with a copy of it. One of which only the answers of its host are known is concerned unless another line has the same.
  */
-export function concernedBy<Line extends AskedLine>(others: readonly Line[], was: { ask: EstimateCase; quantity: number }): Line[] {
+export function concernedBy<Line extends BesideLine>(others: readonly Line[], was: AskedLine & { id: number }): Line[] {
   const hosts = others.filter(({ ask, quantity }) => quantity === was.quantity && answersOf(ask) === answersOf(was.ask));
-  return others.filter((line) => goesAlongWith(line.ask, was.ask, was.quantity) && hosts.every((host) => host === line));
+  return others.filter((line) => {
+    if (line.besideLineId !== null) return line.besideLineId === was.id;
+    return goesAlongWith(line.ask, was.ask, was.quantity) && hosts.every((host) => host === line);
+  });
 }
 
 /** The same case, going along with what the other became. */

@@ -104,7 +104,7 @@ export function decideRepeatMail(
   return accept();
 }
 
-/** The permission that a mail of this kind asks beside the one to write mails, as its own act elsewhere does; undefined for none. */
-export function furtherPermission(kind: string): string | undefined {
-  return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : undefined;
+/** The permission that a mail of this kind asks: of an invoice the one to invoice, of everything else about an order the one to write mails. */
+export function mailPermission(kind: string): 'financial.create' | 'quotes.send' {
+  return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : 'quotes.send';
 }

@@ -11,7 +11,6 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
-import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
 export const addArticleLines = command(addArticleLinesEndpoint, async (context, input) => {
@@ -34,10 +33,12 @@ export const addArticleLines = command(addArticleLinesEndpoint, async (context, 
   const delivery = input.delivery && { address: { postbox: going.postbox }, date, method: input.delivery.method };
   const decided = decideArticleLines({ ...basket, language: going.language }, asked, delivery, shopDay(context));
   if (!decided.accepted) return decided;
-  const lineIds = await insertLines(tx, basket.id, decided.value, input.delivery);
   const total = addMoney(...decided.value.map(({ price }) => price));
-  const data = { count: lineIds.length, line: decided.value[0]!.description };
-  await Promise.all([refreshBasket(tx, basket.id), tx.record({ fact: 'basket.articles_added', refs: { basket: basket.id }, data })]);
+  const data = { count: decided.value.length, line: decided.value[0]!.description };
+  const [lineIds] = await Promise.all([
+    insertLines(tx, basket.id, decided.value, input.delivery),
+    tx.record({ fact: 'basket.articles_added', refs: { basket: basket.id }, data }),
+  ]);
   return { id: basket.id, version: basket.version, lineIds, total };
 });
 
@@ -52,7 +53,10 @@ async function readDestination(tx: ReadTx, customerId: number, contactId: number
 
 type To = { addressId: number; date: string | null; method: DeliveryMethod };
 
-/** Lines behind those that are there, with their deliveries, in one statement; answers their ids in order. */
+/**
+ * Lines behind those that are there, with their deliveries and what the basket keeps of them, in one statement; answers their ids in order.
+ * The words are those of `words_of_lines`: the trigger behind it finds them kept and leaves the basket alone.
+ */
 async function insertLines(
   tx: ReadTx,
   basketId: number,
@@ -68,11 +72,19 @@ async function insertLines(
         (given ->> 'subGroupId')::bigint, given ->> 'description', given ->> 'code', 'entered', (given ->> 'quantity')::int, (given ->> 'price')::bigint,
         (given ->> 'calculated')::bigint, (given ->> 'vatRate')::numeric, (given ->> 'pieceWeightG')::numeric, (given ->> 'piecesPerBox')::int
       FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS rows (given, n)
-      RETURNING id, position, quantity),
+      RETURNING id, position, quantity, price, description),
     sent AS (
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
       SELECT id, ${to?.addressId ?? null}::bigint, quantity, ${to?.date ?? null}::date, ${to?.method ?? 'parcel'} FROM added
-      WHERE ${to !== undefined})
+      WHERE ${to !== undefined}),
+    kept AS (
+      UPDATE baskets SET total = total + (SELECT sum(price) FROM added), delivery_date = least(delivery_date, ${to?.date ?? null}::date),
+        line_words = (
+          SELECT coalesce(string_agg(DISTINCT word, ' '), '') FROM (
+            SELECT description FROM added UNION ALL
+            SELECT unnest(ARRAY[description, customer_reference, author, isbn, replace(isbn, '-', '')]) FROM lines WHERE basket_id = ${basketId}
+          ) AS words (word) WHERE word <> '')
+      WHERE id = ${basketId})
     SELECT id FROM added ORDER BY position`);
   return added.map(({ id }) => id);
 }

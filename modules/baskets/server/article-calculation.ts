@@ -9,6 +9,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import { type Money, roundToCents } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
+import { decideSeller } from './bought-in.ts';
 import { sayChanged } from './changed-answers.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -46,6 +47,8 @@ export const saveArticleCalculation = command(
     const kept = await tx.row<{ version: number }>(sql`
       SELECT version, sub_group_id AS "subGroupId", quantity, estimate_case AS "case" FROM article_calculations WHERE article_id = ${id}`);
     if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
+    const sold = await decideSeller(tx, product, asked);
+    if (!sold.accepted) return sold;
     const pages = decidePages(caseFor(asked, undefined), product);
     if (!pages.accepted) return pages;
     const settled = await settleAnswers(tx, subGroupId, asked);

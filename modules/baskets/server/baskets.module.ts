@@ -24,9 +24,11 @@ import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { editLineBook } from './edit-line-book.ts';
+import { editLineDetails } from './edit-line-details.ts';
 import { editLineTerms } from './edit-line-terms.ts';
 import { followReassignedCustomers } from './follow-managers.ts';
 import { followUp } from './follow-up.ts';
+import { handOver } from './hand-over.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { keepStages } from './keep-stages.ts';
@@ -129,6 +131,8 @@ export const basketsModule: ServerModule = {
     reorderOffer,
     reorder,
     editLineBook,
+    handOver,
+    editLineDetails,
     editLineTerms,
     followUp,
     basketReasons,

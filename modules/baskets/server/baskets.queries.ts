@@ -10,11 +10,12 @@ import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
-import { type BasketFinder, basketFinders } from './basket-finders.ts';
+import { basketFinders } from './basket-finders.ts';
+import { wordsOf } from './basket-words.ts';
 import { isGoods, mainGroupOf } from './line-conditions.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
+import { type SearchAsked, searchPage } from './search-page.ts';
 import { shopDay } from './shop-day.ts';
 
 const countedAtMost = 1000;
@@ -44,56 +45,71 @@ const noHits: Foot = { count: 0, late: 0, sum: noMoney };
 export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
-  const finders = basketFinders.entriesOf(context.kernel);
-  const parts = [
-    ...conditions(input, today, context.kernel.config.timeZone),
-    ...wordsOf(input.search).map((word) => contains(word, finders)),
-  ];
-  const unfiltered = parts.length === 0;
-  const where = unfiltered ? sql`true` : sql.join(parts, sql` AND `);
+  const filters = conditions(input, today, context.kernel.config.timeZone);
+  const words = wordsOf(input.search);
   const { by, type } = sorts[input.sort];
   const after = readCursor(input.cursor, input.sort === 'delivery' ? 'date' : 'number');
   const direction = input.descending ? sql`DESC` : sql`ASC`;
   const beyond = input.descending ? sql`<` : sql`>`;
-  const beginning = after ? sql`(b.sort_at, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`;
-  // Of a search the foot comes with its page: what a word meets is looked up once.
-  const counted = input.search
-    ? sql`count(*) OVER () AS hits, count(*) FILTER (WHERE ${isLate(today)}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum`
-    : sql`NULL::bigint AS hits, NULL::bigint AS late, NULL::bigint AS sum`;
-  const [page, foot] = await Promise.all([
-    tx.rows<Cursor & Foot>(sql`
-      WITH met AS (SELECT b.id, ${by} AS sort_at, ${counted} FROM baskets b WHERE ${where})
-      SELECT b.id, b.sort_at::text AS at, b.hits AS count, b.late, b.sum
-      FROM met b WHERE ${beginning} ORDER BY b.sort_at ${direction}, b.id ${direction} LIMIT ${input.limit + 1}`),
-    input.search
-      ? undefined
-      : tx.row<Foot>(sql`
-          SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-          FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${unfiltered ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
-  ]);
-  const { count, late: lateCount, sum } = foot ?? page[0] ?? noHits;
+  const beginning = after ? sql`(${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`;
+  const sort = { by, direction, beginning };
+  const finders = basketFinders.entriesOf(context.kernel);
+  const { page, foot, countedAll } =
+    words.length > 0
+      ? await searched(tx, { words, finders, filters, isLate: isLate(today), sort, limit: input.limit })
+      : await listed(tx, filters, sort, today, input.limit);
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
   const rows = await rowsOf(tx, shown);
   return {
     rows: rows.map((row) => ({ ...row, daysLate: daysLate(row, today) })),
     nextCursor: page.length > input.limit && last ? cursorOf(last) : null,
-    count: Math.min(count, countedAtMost),
-    countIsExact: count <= countedAtMost,
-    lateCount,
-    total: sum,
+    count: Math.min(foot.count, countedAtMost),
+    countIsExact: countedAll && foot.count <= countedAtMost,
+    lateCount: foot.late,
+    total: foot.sum,
   };
 });
+
+type Listed = { page: Cursor[]; foot: Foot; countedAll: boolean };
+
+async function searched(tx: ReadTx, asked: SearchAsked): Promise<Listed> {
+  const found = await searchPage(tx, asked);
+  return { ...found, foot: found.page[0] ?? noHits };
+}
+
+async function listed(
+  tx: ReadTx,
+  filters: readonly SQL[],
+  { by, direction, beginning }: SearchAsked['sort'],
+  today: Temporal.PlainDate,
+  limit: number,
+): Promise<Listed> {
+  const where = filters.length === 0 ? sql`true` : sql.join([...filters], sql` AND `);
+  const [page, foot] = await Promise.all([
+    tx.rows<Cursor>(sql`
+      SELECT b.id, (${by})::text AS at FROM baskets b WHERE ${where} AND ${beginning} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${limit + 1}`),
+    tx.row<Foot>(sql`
+      SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
+      FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${filters.length === 0 ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
+  ]);
+  return { page, foot: foot!, countedAll: true };
+}
 
 /** What a list shows of these baskets, in their order. Planned once: only how the page is found hangs on the filter. */
 function rowsOf(tx: ReadTx, page: readonly { id: number }[]): Promise<Row[]> {
   return tx.rows<Row>(
     sql`
-    SELECT b.id, b.number, b.type, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
-      b.business_unit_id AS "unitId", u.name AS "orderManager",
+    SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
+      b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+      b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
+      (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
+                   WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
+                   WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
+       FROM lines l WHERE l.basket_id = b.id AND ${isGoods}) AS "planStatus",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
     FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
-    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
     LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
     ORDER BY p.place`,
     'once',
@@ -142,20 +158,6 @@ export function isLate(today: Temporal.PlainDate): SQL {
 /** A quote that somebody should ask after by now. */
 export function isToFollowUp(today: Temporal.PlainDate): SQL {
   return sql`b.status = 'quotation_sent' AND b.follow_up_on <= ${today.toString()}::date`;
-}
-
-function wordsOf(search = ''): string[] {
-  return search.split(/\s+/).filter((word) => word !== '');
-}
-
-/**
- * Every word stands somewhere in the number, the description, the references, the customer's name, or a line's title, author and ISBN,
- * whatever its accents; one with a figure may be another number of the order. Each way is an array made once, so that the indexes are joined.
- */
-function contains(word: string, finders: readonly BasketFinder[]): SQL {
-  const own = sql`b.search_text LIKE ${anywhere(word)}`;
-  if (!/\d/.test(word)) return own;
-  return sql`(${sql.join([own, ...finders.map((find) => sql`b.id = ANY(ARRAY(${find(word)}))`)], sql` OR `)})`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({

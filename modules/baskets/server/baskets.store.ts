@@ -37,6 +37,11 @@ export type LineRow = {
   articleId: number | null;
   description: string;
   specification: string;
+  customerReference: string;
+  remarksInternal: string;
+  remarksExternal: string;
+  remarksPrepress: string;
+  remarksSales: string;
   status: LineStatus;
   planStatus: PlanStatus;
   invoiceStatus: InvoiceStatus;
@@ -61,6 +66,7 @@ export type LineRow = {
   version: number;
   author: string;
   isbn: string;
+  nur: string;
   setId: number | null;
   /** What the set is called that the line is part of. */
   setName: string | null;
@@ -71,12 +77,13 @@ const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type
   description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
   account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
 
-const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification, status,
-  plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost + outside_difference AS cost,
+const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification,
+  customer_reference AS "customerReference", remarks_internal AS "remarksInternal", remarks_external AS "remarksExternal",
+  remarks_prepress AS "remarksPrepress", remarks_sales AS "remarksSales", status, plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost + outside_difference AS cost,
   price_fixed AS "priceFixed", sales_cost AS "salesCost", margin_note AS "marginNote",
   margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
-  quantity_shipped AS "quantityShipped", version, author, isbn, set_id AS "setId",
+  quantity_shipped AS "quantityShipped", version, author, isbn, nur, set_id AS "setId",
   (SELECT name FROM line_sets WHERE line_sets.id = set_id) AS "setName"`;
 
 /** The basket under lock; 404 when it is not the caller's, 409 STALE_VERSION when `version` is not the one that stands. */
@@ -108,7 +115,11 @@ export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id`);
 }
 
-/** The lines of a basket in their order, under lock. */
-export function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
-  return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
+/** The lines of a basket in their order, under lock, the basket before them. */
+export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  const [, lines] = await Promise.all([
+    tx.rows(sql`SELECT 1 FROM baskets WHERE id = ${basketId} FOR UPDATE`),
+    tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`),
+  ]);
+  return lines;
 }

@@ -99,6 +99,8 @@ export const lines = pgTable('lines', {
   outsideDifference: moneyColumn('outside_difference').notNull().default(noMoney),
   author: text().notNull().default(''),
   isbn: text().notNull().default(''),
+  besideLineId: reference('beside_line_id'),
+  nur: text().notNull().default(''),
 });
 
 export const lineSets = pgTable('line_sets', {

@@ -5,8 +5,10 @@ import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/cont
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
 import { moveLine, setInvoiceStatus } from './move.ts';
 
 let shop: TestShop;
@@ -103,4 +105,27 @@ it('a closed order is opened again by an administrator who says why, is delivere
   expect(await admin.refused(reopenBasketEndpoint, { ...ask, version: (await read(id)).version })).toMatchObject({ code: 'NOT_CLOSED' });
   await night();
   expect((await read(id)).status).toBe('closed');
+});
+
+it('whoever locks lines of an order locks the order before them, so that no two wait for each other', async () => {
+  const { id, lineId } = await deliveredOrder();
+  const { pool } = shop.kernel.database;
+  const waiting = async () => {
+    const found = await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return found.rowCount;
+  };
+  const others: ((context: CommandContext) => Promise<unknown>)[] = [
+    (context: CommandContext) => setInvoiceStatus(context, id, [lineId], 'invoiced'),
+    ({ tx }: CommandContext) => lockLinesOf(tx, id),
+  ];
+  for (const other of others) {
+    const acted = Promise.withResolvers<unknown>();
+    await shop.kernel.act(async ({ tx }) => {
+      await lockBasket(tx, id);
+      shop.kernel.act(other).then(acted.resolve, acted.reject);
+      await expect.poll(waiting).toBe(1);
+      await lockLine(tx, lineId);
+    });
+    await acted.promise;
+  }
 });

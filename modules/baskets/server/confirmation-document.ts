@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
+import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { wordsToCustomer } from '#modules/baskets/domain/line-words.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
@@ -23,6 +25,7 @@ export function confirmationDocument(
   const open = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
   const priced = open.map((line) => ({ ...line, vatPercent: vatPercentFor(parties.customer.vatType, Number(line.vatRate)) }));
   const totals = basketTotals(priced);
+  const words = wordsToCustomer(lines);
   return {
     ...documentHead(basket, parties, issuedOn),
     totals,
@@ -31,7 +34,7 @@ export function confirmationDocument(
     lines: priced.map((line) => ({
       description: line.description,
       ...(line.setName !== null && { set: line.setName }),
-      specification: linesOfText(line.specification),
+      specification: [...linesOfText(`${titleLine(line)}\n${line.specification}`), ...linesOfText(words.get(line.id) ?? '')],
       quantity: line.quantity,
       net: line.price,
       vatPercent: line.vatPercent,

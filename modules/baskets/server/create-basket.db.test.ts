@@ -75,6 +75,23 @@ it('the header changes, tells what, and refuses who saw an older one', async () 
   expect((await manager().refused(editBasketEndpoint, { ...header, id: 999_999 })).status).toBe(404);
 });
 
+it('a reference that an order of the customer carries is a warning while it is a quote', async () => {
+  const { id } = await addBasket(shop, customer);
+  const other = await addBasket(shop, customer);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`UPDATE baskets SET type = 20, status = 'in_progress', customer_reference = 'REF-9' WHERE id = ${other.id}`),
+  );
+  const { version } = await manager().call(readBasketEndpoint, { id });
+  const header = {
+    ...{ id, version, description: '', poNumber: '', contactId: null, invoiceAddressId: null },
+    ...{ orderManagerId: null, accountManagerId: null, prepressManagerId: null, validUntil: null },
+  };
+  const warned = await manager().call(editBasketEndpoint, { ...header, customerReference: 'ref-9' });
+  expect(warned.referenceOn).toBe(other.number);
+  const own = await manager().call(editBasketEndpoint, { ...header, version: warned.version, customerReference: 'REF-10' });
+  expect(own.referenceOn).toBeNull();
+});
+
 it('the list finds by half a number, an accent left out, or the name of the customer', async () => {
   const theirs = await addCustomer(shop, { name: 'Uitgeverij Noordzée' });
   const { id, number } = await addBasket(shop, theirs);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
@@ -151,6 +152,20 @@ describe('an order is found', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM lines WHERE id = ${extra}`));
     expect(await found('aanwinsten')).toEqual([]);
     expect(await manager().refused(editLineBookEndpoint, await book({ isbn: '9789026319502' }))).toMatchObject({ code: 'ISBN_INVALID' });
+    expect(await manager().refused(editLineBookEndpoint, await book({ nur: '031' }))).toMatchObject({ code: 'NUR_INVALID' });
+    await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+    const made = (code: string) =>
+      shop.kernel.act(({ tx }) =>
+        tx.rows(sql`UPDATE lines SET sub_group_id = (SELECT id FROM sub_groups WHERE code = ${code}) WHERE id = ${lineId}`),
+      );
+    await made('flyer');
+    const flyer = await manager().refused(editLineBookEndpoint, await book({ isbn: '9026319509' }));
+    expect(flyer).toMatchObject({ code: 'ISBN_NOT_ALLOWED', errors: { isbn: expect.anything() } });
+    expect(await manager().refused(editLineBookEndpoint, await book({ nur: '301' }))).toMatchObject({ code: 'NUR_NOT_ALLOWED' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE sub_groups SET isbn_allowed = true, nur_allowed = true WHERE code = 'paperback'`));
+    await made('paperback');
+    await manager().call(editLineBookEndpoint, await book({ isbn: '9026319509', nur: '301' }));
+    expect((await read(id)).lines[0]).toMatchObject({ isbn: '978-90-263-1950-1', nur: '301', nurAllowed: true });
     const stale = { ...(await book({})), version: 1, author: 'Iemand anders' };
     expect(await manager().refused(editLineBookEndpoint, stale)).toMatchObject({
       code: 'STALE_VERSION',

@@ -16,20 +16,21 @@ export const editBasket = command(editBasketEndpoint, async ({ tx }, { id, versi
   const decided = decideEditHeader(basket.status);
   if (!decided.accepted) return decided;
   await assertOwn(tx, basket.customerId, asked);
+  const takenBy = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
   if (!quoteStatuses.includes(basket.status)) {
-    const takenBy = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
     const unique = decideReference(asked.customerReference, takenBy);
     if (!unique.accepted) return unique;
   }
   const [before] = await tx.db.select().from(baskets).where(eq(baskets.id, id));
   const fields = Object.keys(asked).filter((name) => before?.[name as keyof typeof asked] !== asked[name as keyof typeof asked]);
-  if (fields.length === 0) return unchanged(await basketStateOf(tx, id));
+  const state = async () => ({ ...(await basketStateOf(tx, id)), referenceOn: takenBy ?? null });
+  if (fields.length === 0) return unchanged(await state());
   await tx.db
     .update(baskets)
     .set({ ...asked, version: basket.version + 1 })
     .where(eq(baskets.id, id));
   await tx.record({ fact: 'basket.edited', refs: { basket: id }, data: { count: fields.length, fields } });
-  return basketStateOf(tx, id);
+  return state();
 });
 
 type Asked = Record<'contactId' | 'invoiceAddressId' | 'orderManagerId' | 'accountManagerId' | 'prepressManagerId', number | null>;

@@ -174,6 +174,30 @@ describe('a line that goes along with another', () => {
     expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: false }]);
     expect(after.version).toBe(bookmark.version + 1);
   });
+  it('follows its own host, though there is a copy of it, and knows it in a copied basket as well', async () => {
+    await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
+    const [thesis, bookmark] = (await open()).lines;
+    const { subGroupId, case: asked } = product(0);
+    const widthOf = (widthMm: number) => ({ ...asked, quantities: [150], format: { ...asked.format, widthMm } });
+    const host = { basketId, subGroupId: Number(subGroupId), quantity: 150 };
+    const copy = await roos.call(saveLineEndpoint, { ...host, case: widthOf(170), alternativeOf: thesis!.id });
+    const ofCopy = await roos.call(saveLineEndpoint, { ...host, lineId: copy.id, version: copy.version, case: widthOf(160) });
+    expect(ofCopy.along).toEqual([]);
+    await roos.call(saveLineEndpoint, { ...host, lineId: copy.id, version: ofCopy.version, case: widthOf(170) });
+    const into = await roos.call(copyBasketEndpoint, {
+      ...{ id: basketId, lineIds: [thesis!.id, bookmark!.id], prices: 'today' as const, deliveries: false, files: false },
+    });
+    const saved = await roos.call(saveLineEndpoint, { ...host, lineId: thesis!.id, version: thesis!.version, case: widthOf(165) });
+    expect(saved.along).toMatchObject([{ line: bookmark!.description, apart: false }]);
+    const [copied] = (await open(into.id)).lines;
+    const removed = await roos.call(removeLineEndpoint, { id: copied!.id, version: copied!.version });
+    expect(removed.along).toMatchObject([{ line: bookmark!.description, apart: true }]);
+    const own = product(1);
+    const components = [{ ...own.case.components[0]!, lamination: { film: 'matt', sides: 1 } }];
+    const ganged = { ...own.case, components, quantities: [150], gangedOn: { role: 'cover' as const, host: widthOf(165) } };
+    const guest = { basketId, subGroupId: Number(own.subGroupId), quantity: 150, case: ganged, besideLineId: 999_999 };
+    expect((await roos.refused(saveLineEndpoint, guest)).status).toBe(404);
+  });
   it('is printed by itself when it no longer fits there, or when that one is removed', async () => {
     const { saved, bookmark, after } = await editThesis({ widthMm: 195 });
     expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: true }]);

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketFiltersEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { handOverEndpoint } from '#modules/baskets/contract/hand-over.endpoint.ts';
+import { editLineDetailsEndpoint } from '#modules/baskets/contract/line-details.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { addBasket, addCustomer, addProductLine, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -92,4 +96,46 @@ it('lines that are not there are not found', async () => {
   expect((await manager().refused(divideLineEndpoint, { id: 999_999, version: 1, deliveries: [] })).status).toBe(404);
   expect((await manager().refused(removeLineEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
   expect((await manager().refused(addLineEndpoint, { id: 999_999, kind: 'text', description: 'x' })).status).toBe(404);
+});
+
+it('the remarks of a line are kept for whom they are meant, and what its customer may read stands on the quote', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const said = {
+    ...{
+      description: 'Proefschrift I. Smeets',
+      customerReference: 'INK-7',
+      remarksInternal: 'Leeslint blauw',
+      remarksExternal: 'Inclusief leeslint',
+    },
+    ...{ remarksPrepress: 'Omslag komt later', remarksSales: 'Vraag in mei opnieuw' },
+  };
+  const { version } = await manager().call(editLineDetailsEndpoint, { id: lineId, version: 2, ...said });
+  const { lines } = await read(id);
+  expect(lines[0]).toMatchObject({ ...said, version: 3 });
+  expect(await manager().refused(editLineDetailsEndpoint, { id: lineId, version: 2, ...said, remarksSales: '' })).toMatchObject({
+    code: 'STALE_VERSION',
+  });
+  expect(await manager().call(editLineDetailsEndpoint, { id: lineId, version, ...said })).toMatchObject({ version });
+  await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+  expect((await manager().refused(editLineDetailsEndpoint, { id: 999_999, version: 1, ...said })).status).toBe(404);
+  const [quote] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ remark: string }>(sql`SELECT snapshot #>> '{lines,0,remark}' AS remark FROM quotes WHERE basket_id = ${id}`),
+  );
+  expect(quote?.remark).toBe('Inclusief leeslint');
+});
+it('a quote or an order is handed over to another order manager while it is open, and its history names who', async () => {
+  const { id } = await addBasket(shop, customer);
+  const { managers } = await manager().call(basketFiltersEndpoint, {});
+  const before = await read(id);
+  const other = managers.find((one) => one.id !== before.orderManager?.id)!;
+  const handed = { id, version: before.version, orderManagerId: other.id };
+  await manager().call(handOverEndpoint, handed);
+  expect(await read(id)).toMatchObject({ orderManager: { name: other.name } });
+  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  expect(entries[0]?.text).toContain(other.name);
+  expect(await manager().refused(handOverEndpoint, handed)).toMatchObject({ code: 'STALE_VERSION' });
+  const { version } = await read(id);
+  expect((await manager().refused(handOverEndpoint, { id, version, orderManagerId: 999_999 })).status).toBe(404);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${id}`));
+  expect(await manager().refused(handOverEndpoint, { id, version, orderManagerId: other.id })).toMatchObject({ code: 'BASKET_NOT_OPEN' });
 });

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { readStored } from '#platform/server/files.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { draftMail, writeBasketMail } from './basket-mail.ts';
+import { draftMail, sendMoment, writeBasketMail } from './basket-mail.ts';
 import { findBasket, linesOf } from './baskets.store.ts';
 import { broughtMail, newsOf } from './brought-mails.ts';
 import { closedDays } from './closed-days.ts';
@@ -23,6 +23,7 @@ import { mailKindOf } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
 type About = { id: number; mailType: string; contactId?: number | undefined };
+type Terms = { validUntil?: string | undefined; sendAt?: string | undefined };
 
 async function aboutOf({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contactId }: About) {
   const basket = await findBasket(tx, id);
@@ -31,8 +32,9 @@ async function aboutOf({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contact
 
 export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await aboutOf(context, input);
-  const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties);
   const { tx, now } = context;
+  const dates = await datesOf(context, input);
+  const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties, dates.validUntil);
   const quote = await lyingQuote(tx, basket.id);
   const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
   const state = {
@@ -43,32 +45,44 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
     lowestMargin,
     lines: await linesOf(tx, basket.id),
   };
-  const decided = kind === 'quote' ? decideSendQuote(state, shopDay(context), await closedDays(context)) : decideMail(kind, state, now);
+  const decided = kind === 'quote' ? decideSendQuote(state, dates.sentOn, await closedDays(context)) : decideMail(kind, state, now);
   return { ...draft, problem: sayProblem(context, decided) };
 });
 
 export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
   const { kind, basket, parties } = await aboutOf(context, input);
-  const draft = await draftOf(context, kind, basket, parties);
+  const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
   const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, context.kernel.config.publicUrl);
   return { html };
 });
 
-async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties) {
+/** On which day a quote would go with these terms, and until when it would hold then. */
+async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {
+  const sentOn = shopDay({ ...context, now: sendMoment(context, sendAt) ?? context.now });
+  return { sentOn, validUntil: validUntil ? Temporal.PlainDate.from(validUntil) : quoteValidUntil(sentOn, await closedDays(context)) };
+}
+
+async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, holds: Temporal.PlainDate) {
   const quote = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
-  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : quoteValidUntil(shopDay(context), await closedDays(context));
+  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : holds;
   const draft = await draftMail(context, kind, basket, parties, validUntil);
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }
 
 export const documentDraft = query(documentDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await aboutOf(context, input);
-  const bytes = await documentOf(context, kind, basket, parties);
+  const bytes = await documentOf(context, kind, basket, parties, input);
   return new Download({ bytes, mime: 'application/pdf', name: `${basket.number}.pdf`, inline: true });
 });
 
-async function documentOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties): Promise<Uint8Array> {
-  if (kind === 'quote') return quoteDraft(context, basket, parties);
+async function documentOf(
+  context: QueryContext,
+  kind: BasketMailKind,
+  basket: Basket,
+  parties: Parties,
+  terms: Terms,
+): Promise<Uint8Array> {
+  if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
   const lying = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
   const sent = lying && (await readQuotePdf(context, lying));
   if (sent) return sent.bytes;
@@ -88,15 +102,15 @@ async function documentOf(context: QueryContext, kind: BasketMailKind, basket: B
 type Basket = Awaited<ReturnType<typeof findBasket>>;
 type Parties = Awaited<ReturnType<typeof readParties>>;
 
-async function quoteDraft(context: QueryContext, basket: Basket, parties: Parties): Promise<Uint8Array> {
-  const today = shopDay(context);
+async function quoteDraft(context: QueryContext, basket: Basket, parties: Parties, terms: Terms): Promise<Uint8Array> {
+  const { sentOn, validUntil } = await datesOf(context, terms);
   const document = quoteDocument({
     basket,
     parties,
     offers: await offersOf(context, await linesOf(context.tx, basket.id), parties.customer.vatType),
     revision: basket.revision + 1,
-    issuedOn: today,
-    validUntil: quoteValidUntil(today, await closedDays(context)),
+    issuedOn: sentOn,
+    validUntil,
     approvalUrl: context.kernel.config.publicUrl,
   });
   return renderQuote(document);

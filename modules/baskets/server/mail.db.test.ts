@@ -135,6 +135,23 @@ describe('a mail that goes later', () => {
     shop.moveClock('2026-11-18T09:00:00Z');
   });
 
+  it('takes its days along: the quote, its link, its follow-up and its words count from the sending', async () => {
+    const { id } = await addBasket(shop, customer);
+    const sendAt = '2026-12-16T09:00';
+    const { message } = await manager().call(mailDraftEndpoint, { id, mailType: '1', sendAt });
+    expect(message).toContain('15 januari 2027');
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt, message });
+    const { followUpOn, quotes } = await read(id);
+    expect({ followUpOn, quotes }).toMatchObject({
+      followUpOn: '2026-12-23',
+      quotes: [{ sentAt: '2026-12-16T08:00:00Z', validUntil: '2027-01-15' }],
+    });
+    const links = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ expiresAt: string }>(sql`SELECT expires_at AS "expiresAt" FROM access_tokens WHERE kind = 'quote' AND basket_id = ${id}`),
+    );
+    expect(links).toEqual([{ expiresAt: '2027-02-14T08:00:00Z' }]);
+  });
+
   it('can be withdrawn until then, once, and a quote that never went is in calculation again', async () => {
     const { id } = await addBasket(shop, customer);
     const { version } = await read(id);

@@ -50,6 +50,7 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   const { tx } = context;
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
+  expectMayMail(context, mail.kind);
   const decided = decideWithdrawMail(mail);
   if (!decided.accepted) return decided;
   const quote = mail.kind === 'quote' ? await lyingQuote(tx, id) : undefined;

@@ -4,7 +4,7 @@ import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, ty
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { Answer } from '#platform/server/errors.ts';
+import { Answer, notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
@@ -23,7 +23,12 @@ export async function moveBasket(
   return decided;
 }
 
-async function writeBasketStatus({ tx, now }: CommandContext, { id, status }: BasketRow, to: BasketStatus, more: MoveMore): Promise<void> {
+async function writeBasketStatus(
+  { tx, now }: CommandContext,
+  { id, status }: Pick<BasketRow, 'id' | 'status'>,
+  to: BasketStatus,
+  more: MoveMore,
+): Promise<void> {
   const written = tx.rows(sql`
     UPDATE baskets SET status = ${to}, version = version + 1,
       type = CASE WHEN ${to} = 'order_confirmation_sent' AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
@@ -83,15 +88,13 @@ export async function moveLines(context: CommandContext, basketId: number, lines
   await followLines(context, basketId);
 }
 
+/** Who moved the lines holds the basket locked. */
 async function followLines(context: CommandContext, basketId: number): Promise<void> {
-  const [basket, lines] = await Promise.all([
-    lockBasket(context.tx, basketId),
-    context.tx.rows<{ status: LineStatus }>(sql`SELECT l.status FROM lines l WHERE l.basket_id = ${basketId} AND ${isGoods}`),
-  ]);
-  const derived = deriveBasketStatus(
-    basket.status,
-    lines.map((line) => line.status),
-  );
+  const basket = await context.tx.row<{ id: number; status: BasketStatus; lines: LineStatus[] }>(sql`
+    SELECT b.id, b.status, ARRAY(SELECT l.status FROM lines l WHERE l.basket_id = b.id AND ${isGoods}) AS lines
+    FROM baskets b WHERE b.id = ${basketId}`);
+  if (!basket) throw notFound();
+  const derived = deriveBasketStatus(basket.status, basket.lines);
   if (derived === basket.status) return;
   await writeBasketStatus(context, basket, derived, {});
 }
@@ -122,13 +125,14 @@ export async function addQuantityShipped({ tx }: CommandContext, lineId: number,
   await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
 }
 
-/** Written by invoicing; the basket follows its lines, of which a text has nothing to invoice. */
+/** Written by invoicing, the basket under lock before its lines; it follows them, of which a text has nothing to invoice. */
 export async function setInvoiceStatus(
   { tx }: CommandContext,
   basketId: number,
   lineIds: readonly number[],
   status: InvoiceStatus,
 ): Promise<void> {
+  await lockBasket(tx, basketId);
   await tx.rows(sql`UPDATE lines SET invoice_status = ${status} WHERE basket_id = ${basketId} AND id = ANY(${sql.param([...lineIds])})`);
   await tx.rows(sql`
     UPDATE baskets SET invoice_status = (

@@ -10,7 +10,7 @@ const declinedDays = 30;
 const mostQuotes = 50;
 const linkDays = 1;
 
-/** What waits for an answer, what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
+/** What waits for an answer (once its mail went), what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
 export const myQuotes = query(myQuotesEndpoint, async (context) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { quotes: [] };
@@ -20,7 +20,7 @@ export const myQuotes = query(myQuotesEndpoint, async (context) => {
     SELECT b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE (q.status = 'sent' AND b.status = 'quotation_sent') OR (q.status = 'approved' AND b.status = 'quote_approved')
+    WHERE (q.status = 'sent' AND b.status = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND b.status = 'quote_approved')
       OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since})
     ORDER BY q.status <> 'sent', q.valid_until, q.id LIMIT ${mostQuotes}`);
   return { quotes };
@@ -29,6 +29,6 @@ export const myQuotes = query(myQuotesEndpoint, async (context) => {
 /** Whoever sees the quote may have its link; it opens for a day, and the link of the mail stays as it was. */
 export const openMyQuote = command(openMyQuoteEndpoint, async ({ tx, actor, now }, { id }) => {
   const quote = actor.internal ? undefined : await lyingQuote(tx, id);
-  if (!quote) throw notFound();
+  if (!quote || Temporal.Instant.compare(quote.sentAt, now) > 0) throw notFound();
   return unchanged({ token: await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: id }, now, linkDays) });
 });

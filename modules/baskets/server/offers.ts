@@ -1,6 +1,8 @@
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { OfferedRow } from '#modules/baskets/domain/answer-quote.ts';
+import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { groupOf, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { wordsToCustomer } from '#modules/baskets/domain/line-words.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -20,16 +22,20 @@ export async function offersOf(
     context,
     lines.map(({ id }) => id),
   );
+  const words = wordsToCustomer(lines);
   const offers: FrozenOffer[] = [];
   for (const line of lines) {
     if (isCanceledLine(line.status) || line.kind === 'text') continue;
     const both = specifications.get(line.id);
+    const remark = words.get(line.id);
     offers.push({
       lineId: line.id,
       group: groupOf(line),
       description: line.description,
       ...(line.setName !== null && { set: line.setName }),
+      ...(titleLine(line) && { title: titleLine(line) }),
       specification: line.specification,
+      ...(remark && { remark }),
       vatPercent: vatPercentFor(vatType, Number(line.vatRate)),
       quantity: line.quantity,
       rows: await rowsOf(context.tx, line),

@@ -36,7 +36,11 @@ export function quoteDocument({ basket, parties, offers, revision, issuedOn, val
     lines: offers.map((offer) => ({
       description: offer.description,
       ...(offer.set && { set: offer.set }),
-      specification: linesOfText(offerIn(offer, head.language).specification),
+      specification: [
+        ...(offer.title ? [offer.title] : []),
+        ...linesOfText(offerIn(offer, head.language).specification),
+        ...linesOfText(offer.remark ?? ''),
+      ],
       vatPercent: offer.vatPercent,
       quantities: offer.rows.map((row) => ({
         quantity: row.quantity,

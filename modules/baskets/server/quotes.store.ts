@@ -19,13 +19,15 @@ export type QuoteRow = {
   snapshot: QuoteSnapshot;
   validUntil: string;
   status: QuoteStatus;
+  /** Of a quote that waits for its moment: when it will go. */
+  sentAt: string;
   sentTo: string;
   answeredAt: string | null;
   answeredBy: string | null;
 };
 
 const columns = sql`id, basket_id AS "basketId", revision, file_id AS "fileId", mail_id AS "mailId", snapshot, valid_until AS "validUntil", status,
-  sent_to AS "sentTo", answered_at AS "answeredAt", answered_by AS "answeredBy"`;
+  sent_at AS "sentAt", sent_to AS "sentTo", answered_at AS "answeredAt", answered_by AS "answeredBy"`;
 
 export function findQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined> {
   return tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE id = ${id}`);

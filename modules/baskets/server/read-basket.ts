@@ -80,9 +80,12 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
   return tx.rows<LineRow>(
     sql`
     SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
-      l.specification, l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
+      l.specification, l.customer_reference AS "customerReference", l.remarks_internal AS "remarksInternal", l.remarks_external AS "remarksExternal",
+      l.remarks_prepress AS "remarksPrepress", l.remarks_sales AS "remarksSales", l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
       l.calculation_price AS "calculationPrice", l.cost + l.outside_difference AS cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
-      l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.author, l.isbn, l.transport_price AS "transportPrice",
+       l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.author, l.isbn, l.nur,
+       coalesce(s.isbn_allowed, true) AS "isbnAllowed", coalesce(s.nur_allowed, true) AS "nurAllowed", l.reprint, l.approved,
+       l.prepress_priority AS "prepressPriority", l.transport_price AS "transportPrice",
       l.vat_rate::float8 AS "vatPercent", l.alternative_of AS "alternativeOf",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryDate",
       l.quantity_produced AS "quantityProduced", l.quantity_shipped AS "quantityShipped", l.version,

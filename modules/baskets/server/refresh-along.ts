@@ -23,6 +23,7 @@ type Kept = {
   priceFixed: boolean;
   version: number;
   ask: EstimateCase;
+  besideLineId: number | null;
 };
 type Asked = { ask: EstimateCase; quantity: number };
 
@@ -42,11 +43,12 @@ export async function refreshAlong(
   if (!was) return [];
   const { tx } = context;
   const kept = await tx.rows<Kept>(sql`
-    SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask
+    SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
+      l.beside_line_id AS "besideLineId"
     FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
     ORDER BY l.position, l.id FOR UPDATE`);
   const changes: AlongChange[] = [];
-  for (const line of concernedBy(kept, was)) changes.push(await refresh(context, basket, line, now));
+  for (const line of concernedBy(kept, { ...was, id: lineId })) changes.push(await refresh(context, basket, line, now));
   return changes;
 }
 
@@ -65,7 +67,7 @@ async function refresh(context: CommandContext, basket: BasketRow, line: Kept, n
   const after = line.priceFixed ? before : made.price;
   await tx.db
     .update(lines)
-    .set({ ...made, price: after, version: version + 1 })
+    .set({ ...made, price: after, version: version + 1, ...(!along?.accepted && { besideLineId: null }) })
     .where(eq(lines.id, id));
   const data = { line: description, quantity, price: eurosOf(after), before: eurosOf(before), beforeQuantity: quantity };
   await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: id }, data });

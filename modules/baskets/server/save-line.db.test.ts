@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
+import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -127,7 +129,18 @@ describe('a calculation saved as a line', () => {
       return made!.id;
     });
     const of = (boughtIn: object) => ({ ...ask(), case: { ...bought(), boughtIn: { ...bought().boughtIn, ...boughtIn } } });
-    expect(await roos.refused(saveLineEndpoint, of({ supplierId }))).toMatchObject({ code: 'NOT_SOLD_BY_SUPPLIER' });
+    const unsold = { code: 'NOT_SOLD_BY_SUPPLIER', errors: { case: [expect.any(String)] } };
+    expect(await roos.refused(saveLineEndpoint, of({ supplierId }))).toMatchObject(unsold);
+    const part = { kind: 'product' as const, subGroupId, perSet: 1, case: thesis };
+    const parts = [part, { ...part, case: of({ supplierId }).case }];
+    const inSet = await roos.refused(saveSetEndpoint, { basketId, name: 'Set', quantity: 150, parts });
+    expect(inSet).toMatchObject({ code: 'NOT_SOLD_BY_SUPPLIER', errors: { 'parts.1': [expect.any(String)] } });
+    const { id: articleId } = await shop.as('admin').call(createArticleEndpoint, {
+      ...{ code: 'BOEK', nameNl: 'Boek', nameEn: 'Book', vatPercent: 9, pieceWeightG: 300, piecesPerBox: 40 },
+      priceBreaks: [{ fromQuantity: 1, eachEur: 12 }],
+    });
+    const howMade = { id: articleId, version: 0, subGroupId, quantity: 150, case: of({ supplierId }).case };
+    expect(await shop.as('admin').refused(saveArticleCalculationEndpoint, howMade)).toMatchObject(unsold);
     for (const beyond of [{ hours: 1_000_000_000 }, { hours: -1 }, { costEur: 0 }])
       expect((await roos.refused(saveLineEndpoint, { ...ask(), case: bought(beyond) })).code).toBe('INPUT_INVALID');
     await shop.kernel.act(({ tx }) =>

@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { besideOf } from '#modules/baskets/domain/along-lines.ts';
+import { decideLineBook } from '#modules/baskets/domain/line-book.ts';
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { onlineOffersOf, readCustomerTerms } from '#modules/relations/server/public.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
+import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts, sayChanged } from './changed-answers.ts';
 import { moveBasket } from './move.ts';
@@ -21,7 +23,7 @@ import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
-  const { tx } = context;
+  const { tx, actor } = context;
   if (!(await takeTurn(tx, input.lineId === undefined ? `basket:${input.basketId}` : `line:${input.lineId}`))) {
     return savingAlready();
   }
@@ -40,14 +42,18 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
+  if (line && line.subGroupId !== product.id) {
+    const name = actor.language === 'nl' ? product.nameNl : product.nameEn;
+    const book = decideLineBook(line, line.isbn, { ...product, name });
+    if (!book.accepted) return book;
+  }
   const article =
     input.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [input.makesArticleId])).get(input.makesArticleId);
   if (input.makesArticleId !== undefined && !article) throw notFound();
   const orderable = article && decideOrderArticle(article, basket.customerId, 'makesArticleId');
   if (orderable && !orderable.accepted) return orderable;
-  const { boughtIn } = input.case;
-  if (boughtIn?.supplierId !== undefined && !(await onlineOffersOf(tx, product.code)).some((one) => one.supplierId === boughtIn.supplierId))
-    return refuse('NOT_SOLD_BY_SUPPLIER', { supplier: boughtIn.supplier }, 'case');
+  const sold = await decideSeller(tx, product, input.case);
+  if (!sold.accepted) return sold;
   const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
   if (!calculated.accepted) return calculated;
 
@@ -55,7 +61,10 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const price = input.fixedPrice ?? priced.price;
   const named = article ?? product;
   const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
-  const values = { ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description };
+  const values = {
+    ...{ ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description },
+    ...(besideOf(priced.estimateCase) ? await besideLine(tx, basket.id, input.besideLineId) : { besideLineId: null }),
+  };
   const { customer: _terms, ...answers } = priced.estimateCase;
   const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: sayChanged(context, changed) };
   const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
@@ -94,6 +103,13 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   await tx.recordAll(changedFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };
 });
+
+/** The line that this one goes along with; it must be one of the same basket. Nothing changes when it is not said. */
+async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefined): Promise<{ besideLineId?: number }> {
+  if (lineId === undefined) return {};
+  if (!(await tx.row(sql`SELECT id FROM lines WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
+  return { besideLineId: lineId };
+}
 
 /** The main line of the group that an alternative joins; it must be a line of the same basket. */
 async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<number> {

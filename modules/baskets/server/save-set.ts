@@ -7,6 +7,7 @@ import { decideLineSet } from '#modules/baskets/domain/line-set.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type BasketRow, findBasket, type LineRow, linesOf, lockBasket, lockLinesOf } from './baskets.store.ts';
@@ -17,7 +18,7 @@ import { moveBasket, moveLine } from './move.ts';
 import { openBasket } from './open-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
-import { partsOf } from './set-parts.ts';
+import { besidePlace, partsOf, type SetPart } from './set-parts.ts';
 import { shareTransport } from './share-transport.ts';
 import { type PartLine, partLines, writePart } from './write-part.ts';
 
@@ -43,6 +44,7 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
   const setId = await keepSet(context, basket, input);
   const lineIds = await keepLines(context, basket, setId, written.value);
   if (!lineIds.accepted) return lineIds;
+  await keepBesides(tx, parts, lineIds.value);
   await shareTransport(context, [setId]);
   const delivered = await deliver(context, basket, lineIds.value, input.delivery);
   if (!delivered.accepted) return delivered;
@@ -106,6 +108,17 @@ async function keepLines(
     if (!moved.accepted) return moved;
   }
   return accept(lineIds);
+}
+
+/** Which line each part goes along with, or shares a sheet with. */
+async function keepBesides(tx: ReadTx, parts: readonly SetPart[], lineIds: readonly number[]): Promise<void> {
+  const besides = parts.map((part, place) => {
+    const beside = besidePlace(parts, place);
+    return part.kind === 'product' && beside !== undefined ? lineIds[beside]! : null;
+  });
+  await tx.rows(sql`
+    UPDATE lines SET beside_line_id = kept.beside
+    FROM unnest(${sql.param([...lineIds])}::bigint[], ${sql.param(besides)}::bigint[]) AS kept (id, beside) WHERE lines.id = kept.id`);
 }
 
 /** All of the set to one address on one day. */

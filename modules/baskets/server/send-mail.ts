@@ -1,5 +1,5 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { type BasketMailKind, type BroughtMailKind, decideMail, furtherPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, type BroughtMailKind, decideMail, mailPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
 import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -27,10 +27,10 @@ export function mailKindOf(type: string): BasketMailKind {
   return (Object.keys(mailTypes) as BasketMailKind[]).find((kind) => String(mailTypes[kind]) === type)!;
 }
 
-/** Refuses with 403 who may write mails, but not those of this kind. */
+/** Refuses with 403 who may write some mails about an order, but not those of this kind. */
 export function expectMayMail({ actor }: Pick<CommandContext, 'actor'>, kind: string): void {
-  const further = furtherPermission(kind);
-  if (further && !may(actor, further)) throw notAllowed(further);
+  const permission = mailPermission(kind);
+  if (!may(actor, permission)) throw notAllowed(permission);
 }
 
 export const sendBasketMail = command(sendMailEndpoint, async (context, input) => {

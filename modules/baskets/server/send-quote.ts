@@ -27,18 +27,22 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const asked = input.validUntil === undefined ? undefined : Temporal.PlainDate.from(input.validUntil);
   const [closed, lowestMargin] = await Promise.all([closedDays(context), lowestMarginOf(tx, basket.businessUnitId)]);
   const state = { ...basket, contactEmail: parties.contact?.email ?? '', lowestMargin, lines };
-  const decided = decideSendQuote(state, shopDay(context), closed, asked);
-  if (!decided.accepted) return decided;
-  const moment = decideMailTime(context.now, sendMoment(context, input.sendAt));
+  const planned = sendMoment(context, input.sendAt);
+  const moment = decideMailTime(context.now, planned);
   if (!moment.accepted) return moment;
+  const sentAt = planned ?? context.now;
+  const sentOn = shopDay({ ...context, now: sentAt });
+  const decided = decideSendQuote(state, sentOn, closed, asked);
+  if (!decided.accepted) return decided;
   const { validUntil } = decided.value;
   const revision = basket.revision + 1;
   await withdrawQuotes(tx, basket.id);
-  const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, changes: input });
+  const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
-    follow_up_on = ${addWorkingDays(shopDay(context), followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
+    follow_up_on = ${addWorkingDays(sentOn, followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
   const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: sentTo, revision } });
   if (!moved.accepted) return moved;
+  if (planned) await tx.record({ fact: 'basket.mail_planned', refs: { basket: basket.id }, data: { kind: 'quote', to: sentTo } });
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };
 });
 
@@ -48,19 +52,29 @@ type Issue = {
   parties: Parties;
   revision: number;
   validUntil: Temporal.PlainDate;
+  /** When its mail goes: what is planned holds from then on. */
+  sentAt: Temporal.Instant;
   changes: MailChanges;
 };
 
 /** Freezes what the document says, opens its link and hands the mail to the outbox. */
-async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, changes }: Issue) {
-  const { tx, now, kernel } = context;
+async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, sentAt, changes }: Issue) {
+  const { tx, kernel } = context;
   const offers = await offersOf(context, lines, parties.customer.vatType);
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
   const quoteId = drawn!.id;
-  const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, now, quoteLinkDays);
+  const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, sentAt, quoteLinkDays);
   const draft = await draftMail(context, 'quote', basket, parties, validUntil);
   const approvalUrl = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
-  const document = quoteDocument({ basket, parties, offers, revision, issuedOn: shopDay(context), validUntil, approvalUrl });
+  const document = quoteDocument({
+    basket,
+    parties,
+    offers,
+    revision,
+    issuedOn: shopDay({ ...context, now: sentAt }),
+    validUntil,
+    approvalUrl,
+  });
   const mailId = await queueBasketMail(context, 'quote', {
     basket,
     parties,
@@ -78,7 +92,7 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
     total: totalsOfOffers(offers).gross,
     validUntil: validUntil.toString(),
     status: 'sent',
-    sentAt: now.toString(),
+    sentAt: sentAt.toString(),
     sentTo: draft.to,
   });
   return { quoteId, sentTo: draft.to };

@@ -113,6 +113,17 @@ function isTaken(part: SetPart | undefined): boolean {
   return part?.kind === 'product' && part.asked.along;
 }
 
+/** The place of the part that this one goes along with or shares its sheet with, as was chosen. */
+export function besidePlace(parts: readonly SetPart[], place: number): number | undefined {
+  const part = parts[place];
+  if (part?.kind !== 'product') return undefined;
+  if (part.asked.along) return part.offer?.host;
+  const guest = parts.findIndex(
+    (one) => one.kind === 'product' && isTaken(one) && one.offer?.kind === 'shared' && one.offer.host === place,
+  );
+  return guest < 0 ? undefined : guest;
+}
+
 /** The case of a part as it is made: going along, sharing its sheet with what goes along, or by itself. */
 export function madeAs({ asked, ask, offer, shares }: ProductPart): EstimateCase {
   return (asked.along ? offer?.ask : shares) ?? ask;

@@ -31,8 +31,8 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     transportPrice: line.transportPrice,
     priced: decideEditLines(basket.status).accepted,
     version: line.version,
-    addresses: await tx.rows<{ id: number; name: string; postbox: boolean }>(sql`
-      SELECT a.id, ${addressText} AS name, a.postbox FROM addresses a WHERE a.customer_id = ${basket.customerId} AND a.active
+    addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean }>(sql`
+      SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples" FROM addresses a WHERE a.customer_id = ${basket.customerId} AND a.active
       ORDER BY a.kind <> 'delivery', a.id`),
     deliveries: await deliveriesOfLine(tx, id),
     terms: await termsToday(context),

@@ -8,6 +8,7 @@ import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { LineRow } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
+import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts } from './changed-answers.ts';
 import { type ArticlePart, madeAs, type ProductPart, type SetPart } from './set-parts.ts';
@@ -32,6 +33,8 @@ async function productLine(context: QueryContext, part: ProductPart, customer: C
   const { asked, product, quantity, offer, problem } = part;
   if (problem) return problem;
   if (asked.along && !offer) return refuse('GANG_NOT_POSSIBLE', { role: 'sheet' });
+  const sold = await decideSeller(context.tx, product, asked.case);
+  if (!sold.accepted) return sold;
   const { customer: _terms, ...ask } = madeAs(part);
   const calculated = await calculateLine(context, { case: estimateCaseInput.parse(ask), quantity, product, customer });
   if (!calculated.accepted) return calculated;

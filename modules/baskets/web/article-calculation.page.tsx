@@ -6,7 +6,7 @@ import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#mod
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articleCalculationPage, articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { useNamed } from '#modules/catalogue/web/public.ts';
-import { Calculator, type CalculatorState, startState, useProductStart } from '#modules/estimating/web/public.ts';
+import { Calculator, type CalculatorState, fetchCalculator, startState, useProductStart } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -22,6 +22,7 @@ import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
 import { useTellChanged } from './use-tell-changed.ts';
 
+fetchCalculator();
 export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
 
 /** How an article is made: its answers are kept, so that any number of it is priced again at once. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { CustomerCredit } from '#modules/relations/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -8,12 +9,14 @@ import styles from './basket.module.css';
 /** What one wants to know of a basket before its lines. */
 export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
+  const tTypes = useTranslations('baskets.types');
   const format = useFormat();
   const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
   return (
     <div className={styles.facts}>
       <Facts
         facts={[
+          { label: t('type'), value: tTypes(String(basket.type)) },
           { label: t('contact'), value: [basket.contact?.name, basket.contact?.email].filter(Boolean).join(', ') },
           {
             label: t('delivery'),
@@ -29,6 +32,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           },
           { label: t('po'), value: basket.poNumber },
           { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
+          { label: t('credit'), value: <CustomerCredit customerId={basket.customer.id} /> },
           { label: t('invoiceAddress'), value: basket.invoiceAddress },
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
           {

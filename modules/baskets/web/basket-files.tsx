@@ -7,9 +7,19 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
+import { QuoteRevisions } from './quote-revisions.tsx';
 
-/** Every file that belongs to a basket: what was sent, what came in. */
+/** The quotes as they were sent, and every file that belongs to a basket: what was sent, what came in. */
 export default function BasketFiles({ basket }: { basket: BasketDetail }) {
+  return (
+    <>
+      <QuoteRevisions basket={basket} />
+      <Files basket={basket} />
+    </>
+  );
+}
+
+function Files({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.files');
   const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();

@@ -3,10 +3,12 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { RecordHead } from '#platform/web/parts/record-head.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import styles from './basket.module.css';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketVisitors } from './basket-visitors.tsx';
 import { LateText } from './late-text.tsx';
@@ -30,41 +32,55 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
   ]);
   const Ask = asking?.ask;
   return (
-    <header className={styles.head}>
-      <div className={styles.what}>
-        <div className={styles.titleLine}>
-          <h2 className={styles.title}>{basket.description || basket.number}</h2>
+    <RecordHead
+      title={basket.description || basket.number}
+      status={
+        <>
           <StatusOf status={basket.status} />
           <LateText basket={basket} />
-        </div>
-        <p className={styles.sub}>{[basket.customer.name, basket.unit.name].join(' · ')}</p>
-        <BasketVisitors id={basket.id} />
-        <CustomerNotes customerId={basket.customer.id} />
-      </div>
-      <div className={styles.acts}>
-        {others.length > 0 && (
-          <Menu position="bottom-end" width={240} shadow="md">
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label={tPage('more')}>
-                <IconDots size={18} stroke={1.5} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {others.map((action) => (
-                <Menu.Item key={action.name} leftSection={<action.icon size={16} stroke={1.5} aria-hidden />} onClick={() => run(action)}>
-                  {t(action.name)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        {primary && (
-          <Button onClick={() => run(primary)} leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}>
-            {t(primary.name)}
-          </Button>
-        )}
-      </div>
+        </>
+      }
+      sub={
+        <>
+          {may(relationsEditPage.access) ? (
+            <PageLink page={relationsEditPage} params={{ id: basket.customer.id }}>
+              {basket.customer.name}
+            </PageLink>
+          ) : (
+            basket.customer.name
+          )}{' '}
+          · {basket.unit.name}
+        </>
+      }
+      acts={
+        <>
+          {others.length > 0 && (
+            <Menu position="bottom-end" width={240} shadow="md">
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label={tPage('more')}>
+                  <IconDots size={18} stroke={1.5} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {others.map((action) => (
+                  <Menu.Item key={action.name} leftSection={<action.icon size={16} stroke={1.5} aria-hidden />} onClick={() => run(action)}>
+                    {t(action.name)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {primary && (
+            <Button onClick={() => run(primary)} leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}>
+              {t(primary.name)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <BasketVisitors id={basket.id} />
+      <CustomerNotes customerId={basket.customer.id} />
       <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
-    </header>
+    </RecordHead>
   );
 }

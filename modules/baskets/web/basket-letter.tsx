@@ -1,13 +1,15 @@
 import { Anchor, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { type mailDraftEndpoint, mailPreviewEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { mailDraftEndpoint, mailPreviewEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { type BasketMailKind, furtherPermission, mailTypes, mayWait } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, mailPermission, mailTypes, mayWait } from '#modules/baskets/domain/mail.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -70,6 +72,13 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       void navigate({ to: `${addressOf(basketPage.path, { id: basket.id })}?tab=mail` });
     },
   });
+  const { validUntil, sendAt, sendTime } = act.form.values;
+  const terms = {
+    ...(contactId && { contactId }),
+    ...(kind === 'quote' && validUntil && { validUntil }),
+    ...(sendAt && mayWait(kind) && { sendAt: `${sendAt}T${sendTime}` }),
+  };
+  useWordsOfTerms(act.form, draft, useCall(mailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true }).data);
   const [message] = useDebouncedValue(act.form.values.message, 400);
   const preview = useCall(
     mailPreviewEndpoint,
@@ -121,7 +130,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       </FieldRow>
     </>
   );
-  const attachment = `/api/baskets/${basket.id}/document-draft/${mailType}${contactId ? `?contactId=${contactId}` : ''}`;
+  const attachment = `/api/baskets/${basket.id}/document-draft/${mailType}?${new URLSearchParams(terms)}`;
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
@@ -130,7 +139,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
             {draft.problem.message}
           </p>
         )}
-        {may('quotes.send') && may(furtherPermission(kind) ?? 'SIGNED_IN') ? (
+        {may(mailPermission(kind)) ? (
           <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels}>
             {fields}
           </ActFormFrame>
@@ -155,4 +164,19 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       </figure>
     </div>
   );
+}
+
+type Words = Pick<Values, 'subject' | 'message'>;
+
+/** Subject and message follow the last day and the moment of sending, as long as nobody wrote in them. */
+function useWordsOfTerms(form: UseFormReturnType<Values>, draft: Words, latest: Words | undefined) {
+  const offered = useRef<Words>(draft);
+  useEffect(() => {
+    if (!latest) return;
+    for (const name of ['subject', 'message'] as const) {
+      if (form.getValues()[name] === offered.current[name] && latest[name] !== offered.current[name])
+        form.setFieldValue(name, latest[name]);
+    }
+    offered.current = { subject: latest.subject, message: latest.message };
+  }, [form, latest]);
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useState } from 'react';
@@ -61,7 +61,9 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
                 <th className={`${styles.right} ${styles.roomy}`}>{t('margin')}</th>
                 <th>{t('status')}</th>
                 <th>{t('delivery')}</th>
-                <th aria-label={t('actions')} />
+                <th>
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketMailsEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { mailTypes } from '#modules/baskets/domain/mail.ts';
+import { mailPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -20,14 +20,15 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
   const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
   const may = useMay();
+  const writes = (['message', 'invoice'] as const).find((kind) => may(mailPermission(kind)));
   const [opened, setOpened] = useState<number | null>(null);
   const { data, error, refetch } = useCall(basketMailsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   return (
     <>
-      {may('quotes.send') && (
+      {writes && (
         <p className={mailStyles.write}>
-          <PageLink page={basketEmailPage} params={{ id: basket.id, email_type_id: mailTypes.message }}>
+          <PageLink page={basketEmailPage} params={{ id: basket.id, email_type_id: mailTypes[writes] }}>
             {t('write')}
           </PageLink>
         </p>

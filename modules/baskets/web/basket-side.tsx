@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { BasketHistory } from './basket-history.tsx';
 import styles from './basket-side.module.css';
 import { NextStepButton } from './next-step-button.tsx';
@@ -20,19 +20,14 @@ type Props = { id: number; onOpen: () => void; onClose: () => void };
 /** A basket beside the list: what to do next, why it is late, its lines and what happened, without leaving the list. */
 export function BasketSide({ id, onOpen, onClose }: Props) {
   const t = useTranslations('baskets.side');
-  const tActions = useTranslations('platform.actions');
   const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { keepPrevious: true, live: [`basket:${id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!basket) return null;
   return (
     <section aria-label={basket.number}>
-      <div className={styles.head}>
-        <h2 className={styles.number}>{basket.number}</h2>
+      <SideHead title={basket.number} onClose={onClose}>
         <StatusOf status={basket.status} />
-        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       <p className={styles.sub}>{[basket.customer.name, basket.description].filter(Boolean).join(' · ')}</p>
       <Group gap="xs" mb="sm">
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>

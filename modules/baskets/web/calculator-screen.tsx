@@ -5,7 +5,7 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { Calculator, type CalculatorState, carriedOver, startState } from '#modules/estimating/web/public.ts';
+import { Calculator, type CalculatorState, carriedOver, fetchCalculator, startState } from '#modules/estimating/web/public.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
@@ -31,6 +31,7 @@ export type CalculatorScreenProps = {
   article?: { id: number; name: string };
 };
 
+fetchCalculator();
 const drafts = draftStore(sessionStorage);
 const form = 'calculator';
 

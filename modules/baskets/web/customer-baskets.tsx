@@ -69,7 +69,7 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
           </table>
         </ScrollBox>
       )}
-      {page.rows.length < page.count && (
+      {page.rows.length < (page.count ?? 0) && (
         <Button variant="default" mt="md" onClick={page.readMore}>
           {t('more')}
         </Button>

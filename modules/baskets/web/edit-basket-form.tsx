@@ -43,8 +43,9 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
     }),
     draftKey: `basket-${basket.id}`,
     invalidates: ['baskets'],
-    onDone: () => {
+    onDone: ({ referenceOn }) => {
       notify({ kind: 'success', title: t('done') });
+      if (referenceOn) notify({ kind: 'warning', title: t('referenceOn', { number: referenceOn }) });
       onDone?.();
     },
   });

@@ -4,7 +4,7 @@ import type { LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line-book.endpoint.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** Author and ISBN of what a line prints. */
+/** Author of what a line prints, and the numbers of the book trade that its product may have, or that are still kept. */
 export default function LineBookDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
   const t = useTranslations('baskets.book');
   return (
@@ -12,9 +12,9 @@ export default function LineBookDialog({ line, onClose }: { line: LineRow; onClo
       title={t('title', { line: line.description })}
       lead={t('lead')}
       endpoint={editLineBookEndpoint}
-      initial={{ author: line.author, isbn: line.isbn }}
+      initial={{ author: line.author, isbn: line.isbn, nur: line.nur }}
       toInput={(values) => ({ ...values, id: line.id, version: line.version })}
-      labels={{ author: t('author'), isbn: t('isbn') }}
+      labels={{ author: t('author'), isbn: t('isbn'), nur: t('nur') }}
       submitLabel={t('submit')}
       done={() => t('done')}
       onClose={onClose}
@@ -23,7 +23,10 @@ export default function LineBookDialog({ line, onClose }: { line: LineRow; onClo
       {(act) => (
         <>
           <TextInput label={t('author')} {...act.field('author')} />
-          <TextInput label={t('isbn')} description={t('isbnHelp')} {...act.field('isbn')} />
+          {(line.isbnAllowed || line.isbn !== '') && <TextInput label={t('isbn')} description={t('isbnHelp')} {...act.field('isbn')} />}
+          {(line.nurAllowed || line.nur !== '') && (
+            <TextInput label={t('nur')} description={t('nurHelp')} maxLength={3} inputMode="numeric" {...act.field('nur')} />
+          )}
         </>
       )}
     </ActDialog>

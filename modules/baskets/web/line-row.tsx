@@ -23,9 +23,11 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
+import { lineRemarks } from './line-remarks.ts';
 import { StatusOf } from './status-look.tsx';
 import { useTellAlong } from './use-tell-along.ts';
 
+const LineDetailsDialog = lazy(() => import('./line-details.dialog.tsx'));
 const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
@@ -34,26 +36,36 @@ type Props = { line: Line; basket: BasketDetail; editable: boolean };
 /** A line of a basket; one that went stays to be seen, struck through. */
 export function LineRow({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
+  const tDetails = useTranslations('baskets.details');
+  const tPlan = useTranslations('baskets.planStatus');
   const format = useFormat();
   const canceled = isCanceledLine(line.status);
   const priced = line.kind !== 'text';
   const may = useMay();
   const share = marginOf(line);
-  const menu = editable || (may('baskets.edit') && priced && decideEditHeader(basket.status).accepted);
+  const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
       <td className={styles.item}>
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
+          {line.specification.split('\n').join(' · ') || line.product}
+        </span>
+        <span className={styles.spec}>
           {[
             line.author,
             line.isbn && t('isbn', { isbn: line.isbn }),
-            line.specification.split('\n').join(' · ') || line.product,
+            line.nur && t('nur', { nur: line.nur }),
             line.fscLogo && t(line.fscApproval ? 'fscApproved' : 'fsc'),
+            line.reprint && t('reprint'),
+            line.approved && t('approved'),
+            line.prepressPriority !== null && t('priority', { priority: String(line.prepressPriority) }),
+            line.customerReference && t('reference', { reference: line.customerReference }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {lineRemarks.map((name) => line[name] && <LineRemark key={name} label={tDetails(name)} text={line[name]} />)}
       </td>
       <td className={`${styles.right} num`} data-label={t('quantity')}>
         {priced ? format.quantity(line.quantity) : ''}
@@ -63,7 +75,12 @@ export function LineRow({ line, basket, editable }: Props) {
         {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{share === null ? '' : format.percent(share)}</td>
-      <td>{priced && <StatusOf status={line.status} />}</td>
+      <td>
+        {priced && <StatusOf status={line.status} />}
+        {priced && line.planStatus !== 'not_planned' && (
+          <span className={styles.spec}>{t('plan', { status: tPlan(line.planStatus) })}</span>
+        )}
+      </td>
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
       </td>
@@ -72,10 +89,18 @@ export function LineRow({ line, basket, editable }: Props) {
   );
 }
 
+function LineRemark({ label, text }: { label: string; text: string }) {
+  return (
+    <span className={styles.spec} title={text}>
+      {label}: {text}
+    </span>
+  );
+}
+
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'terms' | 'book' | null>(null);
+  const [asking, setAsking] = useState<'details' | 'terms' | 'book' | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useTellAlong();
   const remove = useAct(removeLineEndpoint, {
@@ -103,12 +128,14 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
+          <Menu.Item onClick={() => setAsking('details')}>{t('details')}</Menu.Item>
           {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {editable && <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
+        {asking === 'details' && <LineDetailsDialog line={line} onClose={close} />}
         {asking === 'terms' && <LineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
         {asking === 'book' && <LineBookDialog line={line} onClose={close} />}
       </Suspense>

@@ -2,7 +2,7 @@ import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { readMailEndpoint, repeatMailEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { decideWithdrawMail, furtherPermission } from '#modules/baskets/domain/mail.ts';
+import { decideWithdrawMail, mailPermission } from '#modules/baskets/domain/mail.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -71,9 +71,9 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
               <IconPaperclip size={16} stroke={1.5} aria-hidden /> {name}
             </Anchor>
           ))}
-          {may('quotes.send') && (
+          {may(mailPermission(mail.kind)) && (
             <Group gap="xs" my="md">
-              {['sent', 'kept', 'failed'].includes(mail.status) && may(furtherPermission(mail.kind) ?? 'SIGNED_IN') && (
+              {['sent', 'kept', 'failed'].includes(mail.status) && (
                 <Button variant="default" loading={repeat.pending} onClick={() => void repeat.run(about)}>
                   {t('repeat')}
                 </Button>

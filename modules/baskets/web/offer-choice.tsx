@@ -27,7 +27,9 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
           <div key={line.lineId} className={styles.line}>
             <h3 className={styles.title}>{line.description}</h3>
             {line.set && <p className={styles.specification}>{t('partOfSet', { set: line.set })}</p>}
+            {line.title && <p className={styles.specification}>{line.title}</p>}
             {line.specification && <p className={styles.specification}>{line.specification}</p>}
+            {line.remark && <p className={styles.specification}>{line.remark}</p>}
             {line.rows.map((row) => (
               <Row
                 key={row.quantity}

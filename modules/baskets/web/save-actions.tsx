@@ -70,7 +70,7 @@ export function SaveActions({
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
   /** What goes along on these sheets becomes lines of its own, priced by what the sheets are now. */
-  async function saveAlongside(basketId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
+  async function saveAlongside(basketId: number, hostId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
     const chosenIds = state.alongside ?? [];
     if (!customer || chosenIds.length === 0) return;
     const { alongside } = await call(adviceEndpoint, {
@@ -82,7 +82,7 @@ export function SaveActions({
     });
     const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
     for (const { subGroupId, case: guest } of guests) {
-      const saved = await save.run({ basketId, subGroupId, case: guest, quantity: state.quantity });
+      const saved = await save.run({ basketId, besideLineId: hostId, subGroupId, case: guest, quantity: state.quantity });
       tellChanged(saved?.changed ?? []);
     }
     const gone = chosenIds.length - guests.length;
@@ -116,7 +116,7 @@ export function SaveActions({
       if (!basket) onBasketMade(target.id);
       return;
     }
-    await saveAlongside(target.id, saved.case);
+    await saveAlongside(target.id, saved.id, saved.case);
     tellAlong(saved.along);
     onSaved();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowsSplit, IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { IconArrowsSplit, IconClipboardText, IconGift, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
 import { splitEqually } from '#modules/baskets/domain/pasted-deliveries.ts';
+import { takeSamples } from '#modules/baskets/domain/sample-copies.ts';
 import { deliveryTransport } from '#modules/estimating/domain/delivery-transport.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -65,6 +66,13 @@ export function TransportsForm({ line }: { line: Line }) {
     const parts = splitEqually(line.quantity, deliveries.length);
     set(deliveries.map((delivery, index) => ({ ...delivery, quantity: parts[index]! })));
   };
+  const addSamples = () => {
+    const taken = takeSamples(deliveries.map(({ quantity }) => numberOf(quantity)));
+    if (!taken) return notify({ kind: 'info', title: t('samplesNone') });
+    const place = line.addresses.find(({ forSamples }) => forSamples) ?? line.addresses[0];
+    const row = { ...empty, addressId: place ? String(place.id) : null, quantity: taken.samples, date: deliveries[0]?.date ?? null };
+    set([...deliveries.map((delivery, index) => ({ ...delivery, quantity: taken.left[index]! })), row]);
+  };
   const placeOf = ({ addressId, newAddress }: TypedTransport) =>
     newAddress
       ? t('newAddress', { address: `${newAddress.street} ${newAddress.houseNumber}` })
@@ -109,6 +117,9 @@ export function TransportsForm({ line }: { line: Line }) {
           </Button>
           <Button variant="default" leftSection={<IconArrowsSplit size={16} stroke={1.5} aria-hidden />} onClick={split}>
             {t('split')}
+          </Button>
+          <Button variant="default" leftSection={<IconGift size={16} stroke={1.5} aria-hidden />} onClick={addSamples}>
+            {t('samples')}
           </Button>
         </Group>
       </ActFormFrame>

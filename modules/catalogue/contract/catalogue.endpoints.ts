@@ -24,6 +24,9 @@ export const productView = z.object({
   pageMultiple: z.number().nullable(),
   /** Families that the same answers may be made as instead; any when empty. */
   allowedBindings: z.array(z.string()),
+  /** Whether what is printed may be sold under an ISBN, and under a code of the book trade. */
+  isbnAllowed: z.boolean(),
+  nurAllowed: z.boolean(),
   /** Working days that the unit that was asked for takes; null where nothing is said. */
   leadDays: z.number().nullable(),
 });

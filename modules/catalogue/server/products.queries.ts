@@ -7,7 +7,8 @@ import { query } from '#platform/server/served.ts';
 /** A product with what its unit does differently; `o` is its row for that unit, if any. */
 const columns = sql`s.id, s.main_group_id AS "mainGroupId", s.code, s.name_nl AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
   s.file_slots AS "fileSlots", coalesce(o.vat_rate, s.vat_rate)::float8 AS "vatRate", s.needs_approval AS "needsApproval",
-  s.allowed_presses AS "allowedPresses", s.page_multiple AS "pageMultiple", s.allowed_bindings AS "allowedBindings", o.lead_days AS "leadDays"`;
+  s.allowed_presses AS "allowedPresses", s.page_multiple AS "pageMultiple", s.allowed_bindings AS "allowedBindings",
+  s.isbn_allowed AS "isbnAllowed", s.nur_allowed AS "nurAllowed", o.lead_days AS "leadDays"`;
 const inUnit = (unitId: number | undefined) =>
   sql`LEFT JOIN unit_sub_groups o ON o.sub_group_id = s.id AND o.business_unit_id = ${unitId ?? null}`;
 

@@ -11,7 +11,7 @@ import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pa
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { ArticleForm, type ArticleValues, type Choices } from './article-form.tsx';
 
@@ -21,11 +21,11 @@ export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose
   const tActions = useTranslations('platform.actions');
   const article = useCall(readArticleEndpoint, { id: id ?? 0 }, { enabled: id !== undefined });
   const choices = useCall(articleChoicesEndpoint, {});
-  const error = article.error ?? choices.error;
+  const reads = id === undefined ? [choices] : [article, choices];
   const title = id === undefined ? t('create') : t('edit', { code: article.data?.code ?? '' });
   return (
     <Drawer opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': tActions('close') }}>
-      {error && <Problem error={error} retry={() => void article.refetch()} />}
+      {reads.some(({ data, error }) => !data || error) && <Reading of={reads} />}
       {choices.data && id === undefined && <Create choices={choices.data} onClose={onClose} />}
       {choices.data && article.data && <Edit key={article.data.version} article={article.data} choices={choices.data} onClose={onClose} />}
     </Drawer>
@@ -81,7 +81,7 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
   const owner = article.customerId === null ? undefined : { id: article.customerId, name: article.customer ?? '' };
   return (
     <>
-      <PageLink page={articleCalculationPage} params={{ id: article.id }}>
+      <PageLink page={articleCalculationPage} params={{ id: article.id }} display="block" mb="sm">
         {t('calculation')}
       </PageLink>
       <ArticleForm act={act} choices={choices} owner={owner} />

@@ -1,4 +1,4 @@
-import { Loader, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultAnswersPage } from '#modules/catalogue/contract/catalogue.pages.ts';
@@ -9,7 +9,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { DefaultViolations } from './default-violations.tsx';
 import { DefaultsGrid, type ScopeColumn } from './defaults-grid.tsx';
 
@@ -26,7 +26,6 @@ export default function DefaultAnswersPage() {
   const [added, setAdded] = useState<{ key: string; name: string }[]>([]);
   const read = useCall(defaultAnswersEndpoint, {});
   const { data } = read;
-  if (read.error) return <Problem error={read.error} retry={() => void read.refetch()} />;
   const product = data?.subGroups.find(({ key }) => key === list.filter.product) ?? data?.subGroups[0];
   const kept = data?.[listOf[scope]] ?? [];
   const named = scope === 'customer' ? [...kept, ...added.filter(({ key }) => !kept.some((one) => one.key === key))] : kept;
@@ -52,7 +51,7 @@ export default function DefaultAnswersPage() {
           onChange={(key) => list.setFilter('product', key)}
         />
       </ListToolbar>
-      {!data && <Loader m="xl" size="sm" aria-label={t('loading')} />}
+      {(!data || read.error) && <Reading of={[read]} />}
       {data && <DefaultViolations violations={data.violations} questions={data.questions} columns={columns} />}
       {data?.questions.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
       {data && data.questions.length > 0 && <DefaultsGrid data={data} columns={columns} product={product} />}

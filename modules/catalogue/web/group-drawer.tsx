@@ -16,7 +16,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { SubGroupForm } from './sub-group-form.tsx';
 import { emptySubGroup, type SubGroupValues, subGroupInput, subGroupValues } from './sub-group-values.ts';
@@ -127,9 +127,7 @@ type ProductProps = { row: SubGroupRow | undefined; copy: SubGroupRow | undefine
 function ProductForm(props: ProductProps) {
   const words = useCall(caseWordsEndpoint, {});
   const library = useCall(questionsEndpoint, {});
-  const error = words.error ?? library.error;
-  if (error) return <Problem error={error} />;
-  if (!words.data || !library.data) return null;
+  if (!words.data || !library.data) return <Reading of={[words, library]} />;
   return <LoadedProduct {...props} words={words.data} library={library.data.rows} />;
 }
 

@@ -58,7 +58,7 @@ export default function MainGroupsPage() {
       key: 'name',
       title: t('name'),
       cell: ({ name, opened: { kind } }) =>
-        kind === 'mainGroup' ? <strong>{name}</strong> : <span style={{ paddingLeft: 20 }}>{name}</span>,
+        kind === 'mainGroup' ? <strong>{name}</strong> : <span style={{ display: 'block', paddingLeft: 20 }}>{name}</span>,
       width: 'minmax(160px, 2fr)',
     },
     { key: 'code', title: t('fields.code'), cell: ({ code }) => code, quiet: true, wide: true, width: 'minmax(130px, 1fr)' },
@@ -69,7 +69,7 @@ export default function MainGroupsPage() {
     { key: 'units', title: t('units'), cell: ({ units }) => units, quiet: true, wide: true, width: 'minmax(140px, 1.6fr)' },
   ];
   return (
-    <Page flush title={tPages(mainGroupsPage.name)} actions={buttons} foot={<ListFoot count={read.data?.subGroups.length ?? 0} />}>
+    <Page flush title={tPages(mainGroupsPage.name)} actions={buttons} foot={<ListFoot count={read.data?.subGroups.length} />}>
       <DataGrid
         label={tPages(mainGroupsPage.name)}
         columns={columns}

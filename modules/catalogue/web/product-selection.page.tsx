@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import styles from './product-selection.module.css';
 import { ProductTile, ProductTiles } from './product-tile.tsx';
 import { productShelves } from './slots.ts';
@@ -34,7 +34,8 @@ export default function ProductSelectionPage() {
   const read = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, {
     enabled: customerId === 0 || unitId !== undefined,
   });
-  const error = read.error ?? (customerId > 0 ? customer.error : null);
+  const reads = customerId > 0 ? [customer, read] : [read];
+  const error = reads.some((one) => one.error !== null);
   const nameOf = (named: { nameNl: string; nameEn: string }) => (dutch ? named.nameNl : named.nameEn);
   const address = (product: ProductView) => `/calculator/calculate/${product.mainGroupId}/${product.id}${basket_id ? `/${basket_id}` : ''}`;
   const words = typed.trim().toLowerCase();
@@ -57,8 +58,7 @@ export default function ProductSelectionPage() {
         </Button>
       }
     >
-      {error ? <Problem error={error} /> : null}
-      {!error && !read.data && <Loader size="sm" />}
+      {(error || !read.data) && <Reading of={reads} />}
       {read.data?.groups.length === 0 && <EmptyList title={t('empty')} />}
       {products.length > 0 && (
         <TextInput

@@ -1,4 +1,4 @@
-import { Loader, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
@@ -8,7 +8,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { UnitMatrix } from './unit-matrix.tsx';
 import { UnitOrder } from './unit-order.tsx';
 import { type Cell, UnitProductDrawer } from './unit-product-drawer.tsx';
@@ -23,7 +23,6 @@ export default function UnitProductsPage() {
   const read = useCall(unitProductsEndpoint, {});
   const [cell, setCell] = useState<Cell | null>(null);
   const { data } = read;
-  if (read.error) return <Problem error={read.error} retry={() => void read.refetch()} />;
   const unit = data?.units.find(({ id }) => String(id) === list.filter.unit);
   return (
     <Page flush title={tPages(unitProductsPage.name)}>
@@ -36,7 +35,7 @@ export default function UnitProductsPage() {
           onChange={(value) => list.setFilter('unit', value === all ? null : value)}
         />
       </ListToolbar>
-      {!data && <Loader m="xl" size="sm" aria-label={t('loading')} />}
+      {(!data || read.error) && <Reading of={[read]} />}
       {data?.subGroups.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
       {data && data.subGroups.length > 0 && !unit && <UnitMatrix data={data} onOpen={setCell} />}
       {data && unit && <UnitOrder key={unit.id} data={data} unit={unit} onOpen={setCell} />}

@@ -268,7 +268,10 @@ describe('a complaint that is credited', () => {
     const finance = shop.as('finance');
     const keys = [`order-${order.id}`];
     const [concept] = await finance.call(makeConceptsEndpoint, { keys });
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE invoices SET net = 0, vat = 0, gross = 0 WHERE id = ${concept!.id}`));
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE invoices SET net = 0, vat = 0, gross = 0 WHERE id = ${concept!.id}`);
+      await tx.rows(sql`UPDATE invoice_lines SET net = 0 WHERE invoice_id = ${concept!.id}`);
+    });
     const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
     const { id: complaint, version } = await register(order, { tell: false });
     const state = await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });

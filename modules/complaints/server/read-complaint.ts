@@ -135,7 +135,7 @@ async function readInvoices(tx: ReadTx, basketId: number | null, creditInvoiceId
       SELECT i.id, i.version, coalesce(i.number, '') AS number, i.net FROM invoices i
       WHERE ${creditInvoiceId}::bigint IS NULL AND i.type = 'invoice' AND i.status IN ('final', 'sent')
         AND EXISTS (SELECT 1 FROM invoice_lines il WHERE il.invoice_id = i.id AND il.basket_id = ${basketId})
-        AND NOT EXISTS (SELECT 1 FROM invoices n WHERE n.credited_invoice_id = i.id) ORDER BY i.id`),
+        AND (SELECT sum(n.net) FROM invoices n WHERE n.credited_invoice_id = i.id) IS DISTINCT FROM i.net ORDER BY i.id`),
   ]);
   return { credit: credit ?? null, creditable };
 }

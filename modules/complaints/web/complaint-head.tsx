@@ -7,6 +7,7 @@ import { lockInvoiceEndpoint } from '#modules/complaints/contract/complaint-acts
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { RecordHead } from '#platform/web/parts/record-head.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './complaints.module.css';
 import { MailComplaintDialog } from './mail-complaint.dialog.tsx';
@@ -18,18 +19,18 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.detail');
   const may = useMay()('complaint.edit');
   return (
-    <header className={styles.head}>
-      <div className={styles.what}>
-        <div className={styles.titleLine}>
-          <h2 className={styles.title}>{complaint.title}</h2>
+    <RecordHead
+      title={complaint.title}
+      status={
+        <>
           <ComplaintStatusOf status={complaint.status} />
           {complaint.late && <span className={styles.late}>{t('late')}</span>}
           {!complaint.late && complaint.overstayed && <span className={styles.late}>{t('overstayed')}</span>}
-        </div>
-        <p className={styles.sub}>{[complaint.customer, complaint.unit].join(' · ')}</p>
-      </div>
-      {may && <HeadActs complaint={complaint} />}
-    </header>
+        </>
+      }
+      sub={[complaint.customer, complaint.unit].join(' · ')}
+      acts={may && <HeadActs complaint={complaint} />}
+    />
   );
 }
 
@@ -47,7 +48,7 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
   useKeys(primary ? [{ keys: 'mod+Enter', label: primary.name, run: () => setMoving(primary), action: true }] : []);
   const canLock = complaint.basketId !== null && complaint.status.kind !== 'done';
   return (
-    <div className={styles.acts}>
+    <>
       <Menu position="bottom-end" width={280} shadow="md">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t('more')}>
@@ -87,6 +88,6 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
       )}
       {moving && <MoveComplaintDialog complaint={complaint} to={moving} onClose={() => setMoving(null)} />}
       {mailing && <MailComplaintDialog complaint={complaint} onClose={() => setMailing(false)} />}
-    </div>
+    </>
   );
 }

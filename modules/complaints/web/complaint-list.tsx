@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,8 +12,11 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
+import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -81,59 +84,31 @@ export function ComplaintListPage() {
           onChange={(value) => list.setFilter('group', value === 'open' ? null : value)}
           data={complaintGroups.map((value) => ({ value, label: t(`groups.${value}`) }))}
         />
-        <Select
-          size="xs"
-          w={150}
-          aria-label={t('department')}
-          placeholder={t('department')}
+        <FilterSelect
+          label={t('department')}
           data={termsOf('department')}
-          value={filter.department ?? null}
+          value={filter.department}
           onChange={(value) => list.setFilter('department', value)}
-          clearable
         />
-        <Select
-          size="xs"
-          w={150}
-          aria-label={t('reason')}
-          placeholder={t('reason')}
+        <FilterSelect
+          label={t('reason')}
           data={termsOf('reason')}
-          value={filter.reason ?? null}
+          value={filter.reason}
           onChange={(value) => list.setFilter('reason', value)}
-          clearable
         />
-        <Switch
-          size="xs"
-          label={t('mine')}
-          checked={filter.mine !== undefined}
-          onChange={(event) => list.setFilter('mine', event.currentTarget.checked ? '1' : null)}
-        />
+        <FilterSwitch label={t('mine')} value={filter.mine} onChange={(value) => list.setFilter('mine', value)} />
         {view.menu}
       </ListToolbar>
       <DataGrid
         label={title}
         columns={view.columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={(row) => open(row.id)}
-        onEnd={page.readMore}
         empty={
-          Object.keys(filter).length > 0 ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={button} />
-          )
+          </NothingListed>
         }
       />
       {registering && <RegisterComplaintDialog onClose={() => setRegistering(false)} onDone={open} />}

@@ -40,6 +40,9 @@ const plainCase = z.object({
 /** A case on whose sheets another goes along; the presses that its product may be printed on come with it. */
 const besideCase = plainCase.extend({ onlyPresses: z.array(word).max(40).optional() });
 
+/** Where on the sheets of its host, when others go along there as well. */
+const stripRoom = z.object({ place: z.enum(['side', 'foot']), fromMm: z.number().min(0).max(3000), lengthMm: z.number().min(1).max(3000) });
+
 /** Made elsewhere: what each named quantity costs there. */
 const boughtIn = z.object({
   supplier: requiredText(160),
@@ -58,7 +61,7 @@ const boughtIn = z.object({
 /** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
 export const estimateCaseInput = plainCase.extend({
   /** The case on whose sheets it goes along, and which of its parts. */
-  gangedOn: z.object({ role: printedRole, host: besideCase }).optional(),
+  gangedOn: z.object({ role: printedRole, host: besideCase, room: stripRoom.optional() }).optional(),
   boughtIn: boughtIn.optional(),
   /** The case with which one of its parts shares a sheet. */
   sharesSheetWith: z.object({ role: printedRole, partner: besideCase, partnerRole: printedRole, leads: z.boolean().optional() }).optional(),

@@ -30,11 +30,12 @@ export const listCostFactsEndpoint = endpoint({
     today: z.string(),
     rows: z.array(costFactsRow),
     suppliers: z.array(supplierChoice),
-    /** What the shop floor counted of every machine in so many days, against what was calculated. */
+    /** What the shop floor counted of every machine and product in so many days, against what was calculated. */
     countedDays: z.number().int(),
     actuals: z.array(
       z.object({
         machine: z.string(),
+        product: z.object({ nameNl: z.string(), nameEn: z.string() }).nullable(),
         operations: z.number().int(),
         calculatedMinutes: z.number(),
         actualMinutes: z.number(),

@@ -1,6 +1,8 @@
-/** What was counted of a machine's finished work on the shop floor, against what was calculated for the same work. */
+/** What was counted of a machine's finished work for one product on the shop floor, against what was calculated for the same work. */
 export type MachineActuals = {
   machine: string;
+  /** Null for work that is of no product of the catalogue. */
+  product: { nameNl: string; nameEn: string } | null;
   operations: number;
   calculatedMinutes: number;
   actualMinutes: number;
@@ -9,10 +11,33 @@ export type MachineActuals = {
 };
 /** `timeRate` is how much longer it took than calculated (0.08 = 8% longer), `wasteRate` what went wrong of all that was made. */
 export type Deviation = { timeRate: number; wasteRate: number; operations: number };
+type Counted = Omit<MachineActuals, 'machine' | 'product'>;
+export type ProductDeviation = Deviation & { product: NonNullable<MachineActuals['product']> };
 
 /** How actual time and waste of a machine deviate from what is calculated; none while nothing of it was finished. */
-export function deviationOf({ operations, calculatedMinutes, actualMinutes, good, waste }: MachineActuals): Deviation | undefined {
+export function deviationOf({ operations, calculatedMinutes, actualMinutes, good, waste }: Counted): Deviation | undefined {
   if (operations === 0 || calculatedMinutes <= 0) return undefined;
   const made = good + waste;
   return { timeRate: actualMinutes / calculatedMinutes - 1, wasteRate: made === 0 ? 0 : waste / made, operations };
+}
+
+/** Of one machine: all of its work together, and product by product, where most was counted first. */
+export function machineDeviation(
+  actuals: readonly MachineActuals[],
+  machine: unknown,
+): { all: Deviation; products: ProductDeviation[] } | undefined {
+  const own = actuals.filter((one) => one.machine === machine);
+  const sum = (of: (counted: Counted) => number) => own.reduce((total, counted) => total + of(counted), 0);
+  const all = deviationOf({
+    operations: sum(({ operations }) => operations),
+    calculatedMinutes: sum(({ calculatedMinutes }) => calculatedMinutes),
+    actualMinutes: sum(({ actualMinutes }) => actualMinutes),
+    good: sum(({ good }) => good),
+    waste: sum(({ waste }) => waste),
+  });
+  const products = own.flatMap((counted): ProductDeviation[] => {
+    const deviation = deviationOf(counted);
+    return deviation && counted.product ? [{ ...deviation, product: counted.product }] : [];
+  });
+  return all && { all, products: products.toSorted((one, other) => other.operations - one.operations) };
 }

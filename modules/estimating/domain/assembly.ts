@@ -1,6 +1,7 @@
-import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { gangedAsk, hostRoles, priceOf } from './alongside.ts';
 import type { Shop } from './shop.ts';
+import { type StripKeeper, type StripPlace, stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, Role } from './types.ts';
 
 /** A calculated part of a set, how many of it are made in all, and whether it was chosen to go along with another. */
@@ -25,9 +26,9 @@ export type GangOffer = {
 type Pair = { guest: number; host: number };
 
 /**
- * What of a set can be printed along with another part, each with its saving. A strip takes one guest, a guest goes in one place, what goes
- * along carries nothing itself, and a shared sheet is for two. What was chosen is placed first, then the largest saving, the earliest part
- * when equal. Nothing for a part that cannot be made, or that saves nothing.
+ * What of a set can be printed along with another part, each with its saving. A sheet takes as many guests as it has room for, a guest goes in
+ * one place, what goes along carries nothing itself, and a shared sheet is for two. What was chosen is placed first, then the largest saving
+ * (the earliest part when equal), the largest part or what lies in strips, whichever saves most in all. Nothing for a part that cannot be made, or that saves nothing.
  */
 export function gangOffers(shop: Shop, parts: readonly SetPart[]): GangOffer[] {
   const alone = parts.map(({ ask, quantity }) => {
@@ -35,48 +36,89 @@ export function gangOffers(shop: Shop, parts: readonly SetPart[]): GangOffer[] {
     return row && moneyFromEuros(row.linePriceEur);
   });
   const pairs = parts.flatMap((_, guest) => parts.flatMap((_, host) => (guest === host ? [] : [{ guest, host }])));
-  const found = pairs.flatMap((pair) => [...stripOffers(shop, parts, pair, alone), ...sharedOffers(shop, parts, pair, alone)]);
-  const chosen = ({ guest }: GangOffer) => Number(parts[guest]!.along === true);
-  const taken = new Set<string>();
-  return found
-    .toSorted((one, other) => chosen(other) - chosen(one) || other.saving - one.saving || one.guest - other.guest || one.host - other.host)
-    .filter((offer) => {
-      const { places, clashes } = placesOf(offer);
-      const free = ![...places, ...clashes].some((place) => taken.has(place));
-      if (free) for (const place of places) taken.add(place);
-      return free;
-    })
-    .toSorted((one, other) => one.guest - other.guest);
+  const untouched = stripKeeper(shop);
+  const found = pairs.flatMap((pair) => [...stripOffers(untouched, parts, pair, alone), ...sharedOffers(shop, parts, pair, alone)]);
+  const isChosen = ({ guest }: GangOffer) => Number(parts[guest]!.along === true);
+  const bySaving = (one: GangOffer, other: GangOffer) =>
+    isChosen(other) - isChosen(one) || other.saving - one.saving || one.guest - other.guest || one.host - other.host;
+  const roomOf = ({ ask: { format } }: GangOffer) => format.widthMm * format.heightMm;
+  const byRoom = (one: GangOffer, other: GangOffer) =>
+    isChosen(other) - isChosen(one) || roomOf(other) - roomOf(one) || bySaving(one, other);
+  const stripsFirst = (order: typeof bySaving) => (one: GangOffer, other: GangOffer) =>
+    isChosen(other) - isChosen(one) || Number(other.kind === 'strip') - Number(one.kind === 'strip') || order(one, other);
+  const orders = [bySaving, byRoom, stripsFirst(bySaving), stripsFirst(byRoom)];
+  const ways = orders.map((order) => placed(shop, found.toSorted(order)));
+  const chosenOf = (offers: readonly GangOffer[]) => offers.reduce((count, offer) => count + isChosen(offer), 0);
+  const savedBy = (offers: readonly GangOffer[]) => addMoney(...offers.map(({ saving }) => saving));
+  return ways.toSorted((one, other) => chosenOf(other) - chosenOf(one) || savedBy(other) - savedBy(one))[0]!;
 }
 
-/** What an offer takes up, and what must not have been taken by another. */
-function placesOf({ kind, guest, host, role }: GangOffer): { places: string[]; clashes: string[] } {
+/** Offers one after another, as long as there is place for them. */
+function placed(shop: Shop, sorted: readonly GangOffer[]): GangOffer[] {
+  const keeper = stripKeeper(shop);
+  const taken = new Set<string>();
+  const offers: GangOffer[] = [];
+  for (const first of sorted) {
+    const { places, carries, clashes } = placesOf(first);
+    if ([...places, ...clashes].some((place) => taken.has(place))) continue;
+    const offer = first.kind === 'strip' ? inWhatIsLeft(keeper, first) : first;
+    if (!offer) continue;
+    for (const place of [...places, ...carries]) taken.add(place);
+    offers.push(offer);
+  }
+  return offers.map((offer) => (offer.kind === 'strip' ? settled(keeper, offer) : offer)).toSorted((one, other) => one.guest - other.guest);
+}
+
+/** The offer in the room that those before it have left of the sheet, which it takes; nothing when that no longer saves. */
+function inWhatIsLeft(keeper: StripKeeper, offer: GangOffer): GangOffer | undefined {
+  const place = keeper.offer(sheetOf(offer), offer.ask);
+  const found = place && at(offer, place);
+  if (!found || found.saving <= 0) return undefined;
+  keeper.take(sheetOf(offer), place);
+  return found;
+}
+
+function settled(keeper: StripKeeper, offer: GangOffer): GangOffer {
+  return at(offer, keeper.settled(sheetOf(offer), { ask: offer.ask, priceEur: eurosOf(offer.ganged) }));
+}
+
+function sheetOf({ host, role }: Pick<GangOffer, 'host' | 'role'>): string {
+  return `${host} ${role}`;
+}
+
+function at(offer: GangOffer, { ask, priceEur }: StripPlace): GangOffer {
+  const ganged = moneyFromEuros(priceEur);
+  return { ...offer, ask, ganged, saving: subtractMoney(addMoney(offer.saving, offer.ganged), ganged) };
+}
+
+/** What an offer takes up, that its host carries somebody, and what must not have been taken by another. */
+function placesOf({ kind, guest, host }: GangOffer): { places: string[]; carries: string[]; clashes: string[] } {
   if (kind === 'strip') {
-    // A part may carry one guest on each of its sheets: that it carries any is no clash for the next.
-    return {
-      places: [`goes ${guest}`, `strip ${host} ${role}`],
-      clashes: [...carriesAny(guest), `goes ${host}`, `shares ${guest}`, `shares ${host}`],
-    };
+    // That its host carries another as well is no clash: whether there is room for both, the sheet says.
+    const clashes = [`carries ${guest}`, `goes ${host}`, `shares ${guest}`, `shares ${host}`];
+    return { places: [`goes ${guest}`], carries: [`carries ${host}`], clashes };
   }
   const both = [guest, host];
-  return { places: both.map((part) => `shares ${part}`), clashes: both.flatMap((part) => [`goes ${part}`, ...carriesAny(part)]) };
+  const clashes = both.flatMap((part) => [`goes ${part}`, `carries ${part}`]);
+  return { places: both.map((part) => `shares ${part}`), carries: [], clashes };
 }
 
-function carriesAny(part: number): string[] {
-  return hostRoles.map((role) => `strip ${part} ${role}`);
-}
-
-function stripOffers(shop: Shop, parts: readonly SetPart[], { guest, host }: Pair, alone: readonly (Money | undefined)[]): GangOffer[] {
+function stripOffers(
+  keeper: StripKeeper,
+  parts: readonly SetPart[],
+  { guest, host }: Pair,
+  alone: readonly (Money | undefined)[],
+): GangOffer[] {
   const [small, large] = [parts[guest]!, parts[host]!];
   const price = alone[guest];
   if (price === undefined || alone[host] === undefined) return [];
   return hostRoles.flatMap((role): GangOffer[] => {
-    const ask = gangedAsk({ host: large.ask, role, quantity: large.quantity }, small.ask, small.quantity)?.along;
-    const along = ask && priceOf(shop, ask);
-    if (!along) return [];
-    const ganged = moneyFromEuros(along.linePriceEur);
+    const along = gangedAsk({ host: large.ask, role, quantity: large.quantity }, small.ask, small.quantity)?.along;
+    const place = along && keeper.offer(sheetOf({ host, role }), along);
+    if (!place) return [];
+    const ganged = moneyFromEuros(place.priceEur);
     const saving = subtractMoney(price, ganged);
-    return saving > 0 ? [{ kind: 'strip', guest, host, role, ask, ganged, saving, paper: ask.components[0]!.paper }] : [];
+    return saving > 0 ? [{ kind: 'strip', guest, host, role, ask: place.ask, ganged, saving, paper: along.components[0]!.paper }] : [];
   });
 }
 

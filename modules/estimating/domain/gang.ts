@@ -1,31 +1,35 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { chargeBinding } from './binding.ts';
-import type { TonerCandidate } from './candidates.ts';
+import type { RoutedPart, TonerCandidate } from './candidates.ts';
 import { type Demand, demandOf, neededOf } from './chain.ts';
 import { chargePrepress } from './charge.ts';
 import { cheapest } from './choose.ts';
 import { euros, hours } from './formulas.ts';
 import { liftsOf } from './guillotine.ts';
 import { decideJob, namesUnknownPress } from './job.ts';
-import { type Cell, fits, printableArea, type SheetLayout } from './layout.ts';
+import { type Cell, printableArea, type SheetLayout } from './layout.ts';
 import type { Ledger } from './ledger.ts';
 import { partHeads } from './line-heads.ts';
+import { ceil } from './numbers.ts';
 import { chargePacking, pack, packingPlan } from './packing.ts';
 import { speedFor } from './paper.ts';
 import { clickFactor } from './press-toner.ts';
 import type { Printing } from './run.ts';
 import type { Shop } from './shop.ts';
-import { cellOf, type Part } from './sizes.ts';
+import { cellOf } from './sizes.ts';
 import type { Solved } from './solve.ts';
 import { papersFor } from './stock.ts';
+import { type FreeRoom, freeRooms, piecesIn, roomAt } from './strip-room.ts';
 import type { EstimateCase, RefusalCode } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** The sheet a flat travels on: its press and how many sheets run anyway; `per` pieces fit in its free strip. */
-type Host = { part: Part; candidate: TonerCandidate; netSheets: number; grossSheets: number; per: number };
+/** The sheet a flat travels on: its press and how many sheets run anyway. */
+type HostSheet = { part: RoutedPart; candidate: TonerCandidate; netSheets: number; grossSheets: number };
+/** So many pieces fit where the flat lies. */
+type Host = HostSheet & { per: number };
 
 /**
- * A flat printed in the free strip of a sheet that runs for another product (golden/README.md 5.8). Refuses what a lone case would
+ * A flat printed in the free strip of a sheet that runs for another product (golden/README.md 5.8), or in its `room` there. Refuses what a lone case would
  * refuse, what the host refuses, and GANG_NOT_POSSIBLE (role sheet) when it does not fit on the host's sheets.
  */
 export function decideGanged(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
@@ -47,33 +51,53 @@ export function decideGanged(shop: Shop, ask: EstimateCase): Decision<Solved[], 
 
 const notPossible = refuse<RefusalCode>('GANG_NOT_POSSIBLE', { role: 'sheet' });
 
+/** What is free on the sheets that a flat goes along on, and how many of its pieces each of them carries; nothing when it cannot go along at all. */
+export function stripFor(shop: Shop, ask: EstimateCase): { free: readonly FreeRoom[]; cell: Cell; perSheet: number } | undefined {
+  const understood = understand(shop, ask);
+  const sheet = understood.accepted ? decideSheet(shop, understood.value) : understood;
+  if (!understood.accepted || !sheet.accepted) return undefined;
+  const guest = understood.value;
+  const perSheet = ceil(neededOf(demandOf(guest, ask.quantities[0]!), 'sheet') / sheet.value.netSheets);
+  return { free: roomsOf(sheet.value), cell: cellOf('sheet', guest.product, guest.sizes), perSheet };
+}
+
 function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> {
+  const decided = decideSheet(shop, guest);
+  if (!decided.accepted) return decided;
+  const rooms = roomsOf(decided.value);
+  const asked = guest.ask.gangedOn!.room;
+  const room = asked ? roomAt(rooms, asked) : rooms[0];
+  return room ? accept({ ...decided.value, per: piecesIn(room, cellOf('sheet', guest.product, guest.sizes)) }) : notPossible;
+}
+
+function decideSheet(shop: Shop, guest: Understood): Decision<HostSheet, RefusalCode> {
   const gangedOn = guest.ask.gangedOn!;
   if (!gangedOn.host || gangedOn.host.gangedOn) return notPossible;
   const job = decideJob(shop, { ...gangedOn.host, quantities: (gangedOn.host.quantities ?? []).slice(0, 1) });
   if (!job.accepted) return job;
   const printings = cheapest(job.value, demandOf(job.value, job.value.ask.quantities[0]!));
   const printing = printings.find(({ part }) => part.role === gangedOn.role);
-  const host = printing && hostOf(printing, cellOf('sheet', guest.product, guest.sizes));
+  const host = printing && hostOf(printing);
   return host && takes(host, guest) ? accept(host) : notPossible;
 }
 
-function hostOf({ part, run }: Printing, cell: Cell): Host | undefined {
+function hostOf({ part, run }: Printing): HostSheet | undefined {
   if (run.kind !== 'toner') return undefined;
-  const { candidate } = run;
+  return { part, candidate: run.candidate, netSheets: run.netSheets, grossSheets: run.grossSheets };
+}
+
+function roomsOf({ part, candidate }: HostSheet): readonly FreeRoom[] {
   const { press, sheet, layout } = candidate;
-  const area = printableArea(sheet, [press]);
-  const stripMm = area.longMm - usedAlongLong(layout, part.cell);
-  const upright = fits(stripMm, cell.widthMm) * fits(area.shortMm, cell.heightMm);
-  const lying = fits(stripMm, cell.heightMm) * fits(area.shortMm, cell.widthMm);
-  return { part, candidate, netSheets: run.netSheets, grossSheets: run.grossSheets, per: Math.max(upright, lying) };
+  const used = usedBy(layout, part.cell);
+  return freeRooms(printableArea(sheet, [press]), used.longMm, used.shortMm);
 }
 
-function usedAlongLong({ alongLong, heightAlong }: SheetLayout, cell: Cell): number {
-  return alongLong * (heightAlong === 'long' ? cell.heightMm : cell.widthMm);
+function usedBy({ alongLong, alongShort, heightAlong }: SheetLayout, { widthMm, heightMm }: Cell): { longMm: number; shortMm: number } {
+  const [longMm, shortMm] = heightAlong === 'long' ? [heightMm, widthMm] : [widthMm, heightMm];
+  return { longMm: alongLong * longMm, shortMm: alongShort * shortMm };
 }
 
-function takes({ part, candidate }: Host, { shop, ask, parts }: Understood): boolean {
+function takes({ part, candidate }: HostSheet, { shop, ask, parts }: Understood): boolean {
   const guest = parts[0]!;
   const samePaper = papersFor(shop, ask, guest.paper).some(({ code }) => code === candidate.paper.code);
   const [film, guestFilm] = [part.component.lamination, guest.component.lamination];

@@ -1,4 +1,5 @@
 import { type ParameterProblem, type ProblemKind, parameterProblems } from './decide-parameters.ts';
+import type { Cell } from './parameter-sheets.ts';
 import { letterOf } from './sheet-letters.ts';
 import type { Paper, Shop } from './shop.ts';
 import { typedNumber } from './typed-number.ts';
@@ -112,6 +113,11 @@ function placed(
   return [
     { row: place.row, column: letterOf(at), problem, value: mapping.includes(field as PaperField) ? (place.cells[at] ?? '') : field },
   ];
+}
+
+/** The rows of a workbook's sheet as they would stand in a text: a number with a decimal comma, which no thousands sign can be taken for. */
+export function rowsOfSheet(data: readonly (readonly Cell[])[]): string[][] {
+  return data.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))));
 }
 
 /** The rows of a text with values between `;`, tabs or commas, whichever its first line has most of; quoted values may hold them. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { goldenShop } from '#test/golden.ts';
-import { guessPaperMapping, papersFromFile, rowsOfText } from './paper-file.ts';
+import { guessPaperMapping, papersFromFile, rowsOfSheet, rowsOfText } from './paper-file.ts';
 import { decidePaperFacts, paperPriceChanges, pressesFor } from './papers.ts';
+import { sheetsOf } from './parameter-sheets.ts';
 import { withParameter } from './parameter-values.ts';
 
 const paper = (code: string) => goldenShop.papers.find((one) => one.code === code)!;
@@ -59,6 +60,10 @@ describe('a file of papers', () => {
     expect({ changed, added, problems }).toEqual({ changed: 1, added: 0, problems: [] });
     expect(shop.papers.find(({ code }) => code === 'HVO90')).toEqual({ ...paper('HVO90'), name: 'Houtvrij; offset', eurPerThousand: 23.1 });
     expect(shop.papers).toHaveLength(goldenShop.papers.length);
+  });
+  it('comes back from the workbook it was exported to as it was', () => {
+    const [heads = [], ...papers] = rowsOfSheet(sheetsOf(goldenShop).find(({ sheet }) => sheet === 'papers')!.data);
+    expect(papersFromFile(goldenShop, papers, guessPaperMapping(heads))).toMatchObject({ changed: 0, added: 0, problems: [] });
   });
   it('tells by row and column what a new paper still lacks', () => {
     const { problems, added } = papersFromFile(goldenShop, rows, mapping);

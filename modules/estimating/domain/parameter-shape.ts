@@ -93,7 +93,7 @@ export const shopShape = group({
     prepress: group({ id: text }, numbers('eurPerHour boundHours folderHours flatHours offsetExtraHours'), {
       sharedSheetHours: maybe,
     }),
-    guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts')),
+    guillotine: group(machine, numbers('liftMm loadMinutes minutesPerCut gangedCuts'), { guestsPerSheet: maybe }),
     folder: group(machine, numbers('includedFolds extraFoldMinutes sheetsPerHour heavyFromGramsPerM2 heavySheetsPerHour'), waste),
     creaser: group(machine, numbers('sheetsPerHour aboveGramsPerM2'), waste),
     laminator: group({ id: text }, numbers('eurPerHour setupMinutesPerSide metresPerMinute'), waste, {

@@ -5,6 +5,7 @@ import type { Shop } from './shop.ts';
 import type { EstimateCase, EstimateRow, Route } from './types.ts';
 
 const pointsOfCurve = 18;
+const shortlyAbove = 1.1;
 
 /** A quantity at which a lower price begins: by a discount of so much, or by an agreed price (no rate). */
 type Bracket = { fromQuantity: number; rate: number | null };
@@ -22,15 +23,19 @@ export function bracketsOf(shop: Shop, ask: EstimateCase): Bracket[] {
   return [...before, ...agreed.map((fromQuantity) => ({ fromQuantity, rate: null }))].filter(({ fromQuantity }) => fromQuantity > 1);
 }
 
-/** Quantities to draw a curve through: those asked for, steps between them, and both sides of every discount bracket. */
+/**
+ * Quantities to draw a curve through: those asked for, steps between them, and both sides of every bracket. One that begins shortly above the
+ * most that is asked for counts as well: there a few more may cost less.
+ */
 export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
   const lowest = Math.min(...ask.quantities);
   const highest = Math.max(...ask.quantities);
   const from = ask.quantities.length > 1 ? lowest : Math.max(1, Math.round(lowest / 2));
   const to = ask.quantities.length > 1 ? highest : lowest * 2;
   const steps = Array.from({ length: pointsOfCurve }, (_, step) => Math.round(from * (to / from) ** (step / (pointsOfCurve - 1))));
-  const brackets = bracketsOf(shop, ask).flatMap(({ fromQuantity }) => [fromQuantity - 1, fromQuantity]);
-  const all = [...steps, ...ask.quantities, ...brackets.filter((quantity) => quantity >= from && quantity <= to)];
+  const begun = bracketsOf(shop, ask).filter(({ fromQuantity }) => fromQuantity > from && fromQuantity <= to * shortlyAbove);
+  const brackets = begun.flatMap(({ fromQuantity }) => [fromQuantity - 1, fromQuantity]);
+  const all = [...steps, ...ask.quantities, ...brackets];
   return [...new Set(all)].sort((one, other) => one - other);
 }
 

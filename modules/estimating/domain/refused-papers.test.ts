@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { goldenCase, goldenShop } from '#test/golden.ts';
+import { goldenCase, goldenShop, rowsOf } from '#test/golden.ts';
 import { estimate } from './estimate.ts';
-import { refusedPapers } from './refused-papers.ts';
+import { pricedPapers, refusedPapers } from './refused-papers.ts';
 
 const thesis = goldenCase('G1');
 
@@ -27,8 +27,27 @@ test('a press by hand refuses what does not run on it', () => {
   expect(inner.find(({ paper }) => paper === 'HVO90')).toMatchObject({ code: 'PAPER_FORM', values: { form: 'sheet' } });
 });
 
+test('every other paper is refused with its reason or told with what it costs more', () => {
+  const refused = refusedPapers(goldenShop, thesis).map(({ role, paper }) => `${role} ${paper}`);
+  const priced = pricedPapers(goldenShop, thesis, 150);
+  const told = [...refused, ...priced.map(({ role, paper }) => `${role} ${paper}`)].toSorted();
+  const others = thesis.components.flatMap(({ role, paper }) =>
+    goldenShop.papers.flatMap(({ code }) => (code === paper ? [] : [`${role} ${code}`])),
+  );
+  expect(told).toEqual(others.toSorted());
+  const price = rowsOf(estimate(goldenShop, { ...thesis, quantities: [150] }))[0]!.linePriceEur;
+  for (const { role, paper, differenceEur } of priced) {
+    const components = thesis.components.map((one) => (one.role === role ? { ...one, paper } : one));
+    expect(rowsOf(estimate(goldenShop, { ...thesis, components, quantities: [150] }))[0]!.linePriceEur).toBeCloseTo(
+      price + differenceEur,
+      4,
+    );
+  }
+});
+
 test('says nothing of a case that cannot be made anyway', () => {
   const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
   expect(refusedPapers(goldenShop, odd)).toEqual([]);
   expect(refusedPapers(goldenShop, goldenCase('G4-ganged'))).toEqual([]);
+  expect([pricedPapers(goldenShop, odd, 150), pricedPapers(goldenShop, goldenCase('G4-ganged'), 150)]).toEqual([[], []]);
 });

@@ -101,7 +101,14 @@ type MachineWithSetup = Machine & { setupMinutes: number };
 /** What an operation loses: sheets to set up, and a fraction of its output. */
 type Waste = { setupWaste: number; runWasteRate: number };
 
-export type Guillotine = MachineWithSetup & { liftMm: number; loadMinutes: number; minutesPerCut: number; gangedCuts: number };
+export type Guillotine = MachineWithSetup & {
+  liftMm: number;
+  loadMinutes: number;
+  minutesPerCut: number;
+  gangedCuts: number;
+  /** An addition to edition 1: how many parts may go along on one sheet; one when absent. */
+  guestsPerSheet?: number;
+};
 export type WireSize = { upToThicknessMm: number; diameterMm: number; eurPerBook: number };
 export type CaseMaker = MachineWithSetup &
   Waste & {

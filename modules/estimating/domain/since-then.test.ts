@@ -18,6 +18,21 @@ test('parameters that changed are named by machine or paper, also when their pla
   expect(parameterChanges(goldenShop, { ...goldenShop, papers: goldenShop.papers.toReversed() })).toEqual([]);
 });
 
+test('a rule or a row that came is told value by value, never as a whole', () => {
+  const scoped: Shop['pricing']['scoped'] = [{ id: 'profit-theses', kind: 'profit', mainGroup: 'theses', profitRates: { FINISH: 0.22 } }];
+  const discountTables = { ...goldenShop.pricing.discountTables, books: [{ fromQuantity: 1, rate: 0.5 }] };
+  const changed = parameterChanges(
+    { ...goldenShop, pricing: { ...goldenShop.pricing, discountTables: { ...discountTables, books: [] } } },
+    { ...goldenShop, pricing: { ...goldenShop.pricing, discountTables, scoped } },
+  );
+  expect(changed).toEqual([
+    { path: 'pricing.discountTables.books.1.fromQuantity', before: '', after: '1' },
+    { path: 'pricing.discountTables.books.1.rate', before: '', after: '0.5' },
+    { path: 'pricing.scoped.profit-theses.mainGroup', before: '', after: 'theses' },
+    { path: 'pricing.scoped.profit-theses.profitRates.FINISH', before: '', after: '0.22' },
+  ]);
+});
+
 test('all that changed is counted, also what is not told', () => {
   const papers = goldenShop.papers.map((paper) => ({ ...paper, eurPerKg: 9, bulkCm3PerG: 2, gramsPerM2: 77, name: `${paper.name}!` }));
   expect(parameterChanges(goldenShop, { ...goldenShop, papers })).toHaveLength(60);

@@ -56,19 +56,37 @@ export function lineChanges(before: EstimateRow['lines'], after: EstimateRow['li
 }
 
 function collect(before: unknown, after: unknown, path: string, found: ValueChange[]): void {
-  if (isGroup(before) && isGroup(after)) {
-    const [was, is] = [named(before), named(after)];
-    for (const name of new Set([...was.keys(), ...is.keys()]))
-      collect(was.get(name), is.get(name), path === '' ? name : `${path}.${name}`, found);
-  } else if (said(before) !== said(after)) found.push({ path, before: said(before), after: said(after) });
+  if (isTold(before, after)) {
+    if (said(before) !== said(after)) found.push({ path, before: said(before), after: said(after) });
+    return;
+  }
+  const [was, is] = [named(before), named(after)];
+  for (const name of new Set([...was.keys(), ...is.keys()])) {
+    collect(was.get(name), is.get(name), path === '' ? name : `${path}.${name}`, found);
+  }
+}
+
+/** One value and not several: a word or a number, or a whole machine or paper that came or went. Another group that came is told value by value. */
+function isTold(before: unknown, after: unknown): boolean {
+  if (isGroup(before) && isGroup(after)) return false;
+  const group = isGroup(before) ? before : after;
+  const other = group === before ? after : before;
+  return !isGroup(group) || isWhole(group) || (other !== undefined && other !== null);
+}
+
+function isWhole(group: object): boolean {
+  return nameOf(group) !== undefined && !('kind' in group);
 }
 
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function named(group: object): Map<string, unknown> {
-  if (!Array.isArray(group)) return new Map(Object.entries(group));
+/** The values of a group by their names; of what is not there none. A rule for a part of the work is named already by where it stands. */
+function named(group: unknown): Map<string, unknown> {
+  if (!isGroup(group)) return new Map();
+  if (!Array.isArray(group))
+    return new Map(Object.entries(group).filter(([name]) => !('kind' in group) || (name !== 'id' && name !== 'kind')));
   return new Map(group.map((one, index) => [nameOf(one) ?? String(index + 1), one]));
 }
 
@@ -80,6 +98,5 @@ function nameOf(one: unknown): string | undefined {
 
 /** A whole machine or paper that came or went is told by its name alone. */
 function said(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return isGroup(value) ? (nameOf(value) ?? JSON.stringify(value)) : String(value);
+  return nameOf(value) ?? (value === undefined || value === null ? '' : String(value));
 }

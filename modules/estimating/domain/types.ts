@@ -1,6 +1,7 @@
 /** The words of the estimating engine: what is asked and what comes out (golden/README.md 8). The parameters are in shop.ts. */
 
 import type { CostGroup, Grain } from './shop.ts';
+import type { StripRoom } from './strip-room.ts';
 
 export type Product = 'perfect-bound-book' | 'saddle-stitched-booklet' | 'hardcover-book' | 'wire-o' | 'folder' | 'flat';
 export type Role = 'inner' | 'cover' | 'case' | 'sheet';
@@ -92,7 +93,8 @@ export type EstimateCase = {
   packing?: 'boxes' | 'none';
   shrinkWrap?: { piecesPerPack: number };
   drill?: { holes: number };
-  gangedOn?: { role: Role; host: EstimateCase };
+  /** In all of the strip beside the pieces of its host, or in a `room` of its own (an addition to edition 1). */
+  gangedOn?: { role: Role; host: EstimateCase; room?: StripRoom };
   /**
    * Printed on one sheet with a part of another case, for that one's first quantity; `leads` is the part that the other went along with. An
    * addition to edition 1.

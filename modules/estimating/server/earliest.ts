@@ -22,7 +22,9 @@ export const earliest = query(earliestEndpoint, async (context, { case: asked, s
   const days = await reader(context, result.quantities);
   return {
     days: result.quantities.flatMap(({ quantity }, place) => {
-      const day = days[place];
+      // What is bought comes when its supplier brings it, whatever the plan.
+      const isBought = ask.boughtIn?.prices.some((price) => price.quantity === quantity);
+      const day = isBought ? undefined : days[place];
       return day ? [{ quantity, date: day.toString() }] : [];
     }),
   };

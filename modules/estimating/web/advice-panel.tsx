@@ -2,28 +2,32 @@ import { Button, Checkbox } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Advice } from '#modules/estimating/contract/advice.endpoint.ts';
 import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
+import type { NeighbourChange } from '#modules/estimating/domain/neighbour.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './advice-panel.module.css';
-import { type CalculatorState, withAlongside, withNeighbour } from './calculator-state.ts';
+import type { CalculatorState } from './calculator-state.ts';
 
 type Props = {
-  state: CalculatorState;
   /** What the prices on the screen are of. */
-  priced: { case: CalculatorState['case']; quantity: number };
+  pricedCase: CalculatorState['case'];
+  quantity: number;
   subGroupId: number;
   customerId: number | undefined;
-  onChange: (state: CalculatorState) => void;
+  /** The products that go along on these sheets. */
+  chosen: readonly number[];
+  onApply: (change: NeighbourChange) => void;
+  onAlong: (subGroupId: number, along: boolean) => void;
 };
 
 /** What would make it cheaper, applied with one press; and what small part could be printed along with it. */
-export function AdvicePanel({ state, priced, subGroupId, customerId, onChange }: Props) {
+export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, onApply, onAlong }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
-  const chosen = state.alongside ?? [];
   const input = {
-    ...priced,
+    case: pricedCase,
+    quantity,
     subGroupId,
     ...(customerId === undefined ? {} : { customerId }),
     ...(chosen.length > 0 && { alongside: [...chosen] }),
@@ -47,13 +51,13 @@ export function AdvicePanel({ state, priced, subGroupId, customerId, onChange }:
           <ul className={styles.list}>
             {data.cheaper.map(({ change, difference, eachDifference }) => (
               <li key={JSON.stringify(change)}>
-                <span>{t(`change.${change.kind}`, wordsOf(change, priced.quantity))}</span>
+                <span>{t(`change.${change.kind}`, wordsOf(change, quantity))}</span>
                 <b className="num">
                   {change.kind === 'quantity'
                     ? t('eachLess', { price: format.money(Math.abs(eachDifference) as Money, { decimals: 4 }) })
                     : `− ${format.money(Math.abs(difference) as Money)}`}
                 </b>
-                <Button size="compact-sm" variant="subtle" onClick={() => onChange(withNeighbour(state, change))}>
+                <Button size="compact-sm" variant="subtle" onClick={() => onApply(change)}>
                   {t('apply')}
                 </Button>
               </li>
@@ -66,7 +70,12 @@ export function AdvicePanel({ state, priced, subGroupId, customerId, onChange }:
           <h2>{t('alongside')}</h2>
           <ul className={styles.list}>
             {data.alongside.map((guest) => (
-              <AlongsideRow key={guest.subGroupId} guest={guest} state={state} onChange={onChange} />
+              <AlongsideRow
+                key={guest.subGroupId}
+                guest={guest}
+                taken={chosen.includes(guest.subGroupId)}
+                onTake={(along) => onAlong(guest.subGroupId, along)}
+              />
             ))}
           </ul>
         </section>
@@ -75,7 +84,9 @@ export function AdvicePanel({ state, priced, subGroupId, customerId, onChange }:
   );
 }
 
-function AlongsideRow({ guest, state, onChange }: Pick<Props, 'state' | 'onChange'> & { guest: Advice['alongside'][number] }) {
+type AlongsideProps = { guest: Advice['alongside'][number]; taken: boolean; onTake: (along: boolean) => void };
+
+function AlongsideRow({ guest, taken, onTake }: AlongsideProps) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
   const nl = useLocale().startsWith('nl');
@@ -87,8 +98,8 @@ function AlongsideRow({ guest, state, onChange }: Pick<Props, 'state' | 'onChang
         size="xs"
         label={t('printAlong', { name: nl ? guest.nameNl : guest.nameEn, size })}
         description={t('against', { alone: format.money(guest.alone), saving: format.money(guest.saving) })}
-        checked={state.alongside?.includes(guest.subGroupId) ?? false}
-        onChange={(event) => onChange(withAlongside(state, guest.subGroupId, event.currentTarget.checked))}
+        checked={taken}
+        onChange={(event) => onTake(event.currentTarget.checked)}
       />
       <b className="num">+ {format.money(guest.ganged)}</b>
     </li>

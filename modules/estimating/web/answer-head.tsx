@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRoute } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
@@ -7,11 +8,11 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './answer-head.module.css';
 import { type CalculatorState, type Role, withRoute, withSuggestion } from './calculator-state.ts';
 import { useRefusalText } from './refusal-text.ts';
-import type { LiveCalculation } from './use-calculation.ts';
+import type { Answered } from './use-calculation.ts';
 import { useCountedTo } from './use-counted-to.ts';
 
 /** The price, which never moves, and what it is made of at a glance. */
-export function AnswerHead({ priced, fixedPrice }: { priced: PricedCalculation; fixedPrice: Money | null }) {
+export const AnswerHead = memo(({ priced, fixedPrice }: { priced: PricedCalculation; fixedPrice: Money | null }) => {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const { chosen, ladder } = priced;
@@ -46,10 +47,10 @@ export function AnswerHead({ priced, fixedPrice }: { priced: PricedCalculation; 
       </dl>
     </header>
   );
-}
+});
 
 type BandProps = {
-  live: LiveCalculation;
+  answered: Answered;
   state: CalculatorState;
   onChange: (state: CalculatorState) => void;
   comparing: boolean;
@@ -57,11 +58,11 @@ type BandProps = {
 };
 
 /** One line of always the same height: what the route saves, what a route by hand costs, or why there is no answer. */
-export function RouteBand({ live, state, onChange, comparing, onCompare }: BandProps) {
+export function RouteBand({ answered, state, onChange, comparing, onCompare }: BandProps) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const refusal = useRefusalText();
-  const { refused, priced } = live;
+  const { refused, priced } = answered;
   if (refused) {
     return (
       <div className={styles.band} data-tone="warning" role="status">

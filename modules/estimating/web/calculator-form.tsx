@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './calculator-form.module.css';
@@ -12,25 +12,27 @@ import { MakingFields, type ProductChoice } from './making-fields.tsx';
 import { ParsedField } from './parsed-field.tsx';
 import { QuantityChips } from './quantity-chips.tsx';
 
+type Props = FormProps & {
+  /** As what else the same answers can be made; nothing when that is not asked. */
+  products?: readonly ProductChoice[];
+  productId: number;
+  onProduct?: (id: number) => void;
+  /** How many are made is asked elsewhere. */
+  withoutQuantities?: boolean;
+  /** The questions are what the page is for. */
+  startsHere?: boolean;
+};
+
+const millimetres = <span className={styles.unit}>mm</span>;
 const formats = ['105 × 148', '148 × 210', '160 × 240', '170 × 240', '210 × 297', '297 × 420'];
 
 /** The questions, part by part. Everything answered here is an answer to the engine at once. */
-export function CalculatorForm(
-  props: FormProps & {
-    products: readonly ProductChoice[];
-    productId: number;
-    onProduct: (id: number) => void;
-    /** How many are made is asked elsewhere. */
-    withoutQuantities?: boolean;
-    /** The questions are what the page is for. */
-    startsHere?: boolean;
-  },
-) {
-  const { state, live, onChange } = props;
+export const CalculatorForm = memo((props: Props) => {
+  const { state, answered, onChange } = props;
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const rules = useCaseRules();
-  const chosen = live.priced?.chosen;
+  const chosen = answered.priced?.chosen;
   const { format: size, components } = state.case;
   const bound = components[0]?.role === 'inner';
   const aside = (role: string) =>
@@ -60,7 +62,7 @@ export function CalculatorForm(
                   }}
                   onValue={(read) => onChange(withCase(state, { format: read }))}
                   wrong={t('formatWrong')}
-                  rightSection={<span className={styles.unit}>mm</span>}
+                  rightSection={millimetres}
                   rightSectionWidth={44}
                   list="calculator-formats"
                 />
@@ -91,7 +93,7 @@ export function CalculatorForm(
       )}
     </div>
   );
-}
+});
 
 function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (

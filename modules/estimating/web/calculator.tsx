@@ -1,14 +1,16 @@
 import { Loader } from '@mantine/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { NeighbourChange } from '#modules/estimating/domain/neighbour.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 import { AnswerHead, RouteBand } from './answer-head.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
-import type { CalculatorState } from './calculator-state.ts';
+import { type CalculatorState, withAlongside, withBoughtIn, withNeighbour } from './calculator-state.ts';
 import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
@@ -26,6 +28,9 @@ const PriceChain = lazyPart(() => import('./price-chain.tsx'), 'PriceChain');
 const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
 const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
+/** Nothing goes along: one list, so that nothing is drawn again for it. */
+const nobody: readonly number[] = [];
+
 type Props = {
   state: CalculatorState;
   onChange: (state: CalculatorState) => void;
@@ -41,16 +46,26 @@ type Props = {
 /** Questions at the left, the answer in the middle while one types, reasons at the right. */
 export function Calculator({ state, onChange: take, productId, products, onProduct, customerId, draft = false }: Props) {
   const t = useTranslations('estimating.calculator');
-  const { change: onChange, rules, start } = useGuardedChange(productId, customerId, state, take);
+  const { change, rules, start } = useGuardedChange(productId, customerId, state, take);
+  const onChange = useSteady(change);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const live = useCalculation(state, productId, customerId, draft);
-  const days = useEarliest(live.priced ? live.pricedCase : undefined, productId, draft);
-  const warnings = useWarnings(live.priced);
+  const { answered } = live;
+  // The price first: what explains it follows in the next frame.
+  const explained = useDeferredValue(answered);
+  const days = useEarliest(answered.priced ? answered.pricedCase : undefined, productId, draft);
+  const warnings = useWarnings(answered.priced);
   const [comparing, setComparing] = useState(false);
+  const pick = useSteady((quantity: number) => change({ ...state, quantity, fixedPrice: null }));
+  const apply = useSteady((neighbour: NeighbourChange) => change(withNeighbour(state, neighbour)));
+  const takeAlong = useSteady((subGroupId: number, along: boolean) => change(withAlongside(state, subGroupId, along)));
+  const buy = useSteady((boughtIn: Parameters<typeof withBoughtIn>[1]) => change(withBoughtIn(state, boughtIn)));
+  const fix = useSteady((fixedPrice: CalculatorState['fixedPrice']) => change({ ...state, fixedPrice }));
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
   if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
   if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
-  const { priced } = live;
+  const { priced, refused } = answered;
+  const reasons = explained.priced;
   return (
     <div className={styles.calculator}>
       <div className={styles.questions}>
@@ -58,7 +73,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
           <CalculatorForm
             state={state}
             options={options.data}
-            live={live}
+            answered={explained}
             onChange={onChange}
             products={products}
             productId={productId}
@@ -69,66 +84,62 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
       </div>
       <div className={styles.answer}>
         {live.error ? <Problem error={live.error} retry={live.retry} /> : null}
-        {!priced && live.refused && (
-          <RouteBand live={live} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />
+        {!priced && refused && (
+          <RouteBand answered={answered} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />
         )}
         {priced && (
           <>
             <div className={styles.price}>
               <AnswerHead priced={priced} fixedPrice={state.fixedPrice} />
             </div>
-            <RouteBand live={live} state={state} onChange={onChange} comparing={comparing} onCompare={() => setComparing(!comparing)} />
+            <RouteBand
+              answered={answered}
+              state={state}
+              onChange={onChange}
+              comparing={comparing}
+              onCompare={() => setComparing(!comparing)}
+            />
             <div className={styles.figures} data-stale={live.stale || undefined}>
-              <Ladder
-                priced={priced}
-                days={days}
-                vatRate={live.vatRate}
-                comparing={comparing}
-                onPick={(quantity) => onChange({ ...state, quantity, fixedPrice: null })}
-              />
+              <Ladder priced={priced} days={days} vatRate={live.vatRate} comparing={comparing} onPick={pick} />
               {warnings.map((warning) => (
                 <p key={warning} className={styles.warning}>
                   {warning}
                 </p>
               ))}
-              {priced.curve.chosen.length > 0 && <PriceCurve priced={priced} />}
+              {reasons && reasons.curve.chosen.length > 0 && <PriceCurve priced={reasons} />}
             </div>
             {!draft && <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />}
-            <Breakdown chosen={priced.chosen} parameterSet={live.parameterSet} />
+            {reasons && <Breakdown chosen={reasons.chosen} parameterSet={live.parameterSet} />}
           </>
         )}
       </div>
-      {priced && (
+      {reasons && (
         <aside className={styles.reasons} data-stale={live.stale || undefined}>
-          <SheetFigure sheets={priced.chosen.sheets} format={state.case.format} />
-          <OtherRoutes
-            chosen={priced.chosen}
-            paperOf={(role) => state.case.components.find((component) => component.role === role)?.paper ?? ''}
-          />
+          <SheetFigure sheets={reasons.chosen.sheets} format={explained.pricedCase.format} />
+          <OtherRoutes chosen={reasons.chosen} components={explained.pricedCase.components} />
           {!draft && (
             <OnlinePrices
-              state={state}
-              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity, price: priced.chosen.chain.price }}
+              pricedCase={explained.pricedCase}
+              quantity={reasons.chosen.quantity}
+              price={reasons.chosen.chain.price}
               subGroupId={productId}
               customerId={customerId}
-              onChange={onChange}
+              bought={state.case.boughtIn}
+              onTake={buy}
             />
           )}
           {!draft && (
             <AdvicePanel
-              state={state}
-              priced={{ case: live.pricedCase, quantity: priced.chosen.quantity }}
+              pricedCase={explained.pricedCase}
+              quantity={reasons.chosen.quantity}
               subGroupId={productId}
               customerId={customerId}
-              onChange={onChange}
+              chosen={state.alongside ?? nobody}
+              onApply={apply}
+              onAlong={takeAlong}
             />
           )}
-          <PriceChain
-            priced={priced}
-            vatRate={live.vatRate}
-            fixedPrice={state.fixedPrice}
-            onFix={(fixedPrice) => onChange({ ...state, fixedPrice })}
-          />
+          <PriceChain priced={reasons} vatRate={live.vatRate} fixedPrice={state.fixedPrice} onFix={fix} />
         </aside>
       )}
     </div>

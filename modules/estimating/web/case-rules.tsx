@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ProductStart, productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { readAt } from '#modules/catalogue/domain/case-path.ts';
@@ -34,6 +34,7 @@ const free: CaseRules = {
   pending: [],
   isPending: () => false,
 };
+const noQuestions: readonly Question[] = [];
 const RulesContext = createContext<CaseRules>(free);
 export const useCaseRules = () => useContext(RulesContext);
 
@@ -56,14 +57,15 @@ export function useGuardedChange(
 ) {
   const start = useCall(productStartEndpoint, { id: subGroupId, ...(customerId !== undefined && { customerId }) });
   const say = useAdjustmentText(start.data);
-  const questions = start.data?.questions ?? [];
+  const questions = start.data?.questions ?? noQuestions;
+  const rules = useMemo(() => rulesOf(questions, state), [questions, state]);
   function change(next: CalculatorState) {
     if (questions.length === 0 || next.case === state.case) return onChange(next);
     const settled = settleCase(questions, next.case, typedIn(questions, state, next));
     if (settled.adjusted.length > 0) tell(settled.adjusted.map(say).join(' '));
     onChange(settled.case === next.case ? next : { ...next, case: settled.case });
   }
-  return { change, rules: rulesOf(questions, state), start };
+  return { change, rules, start };
 }
 
 /** What a product starts with for somebody; it is told what of the defaults had to be changed so that they go together. */

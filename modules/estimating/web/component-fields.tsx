@@ -1,14 +1,13 @@
-import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './calculator-form.module.css';
 import { type ComponentState, withCase, withComponent } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
-import { Choice, type FormProps } from './form-parts.tsx';
+import { Choice, type FormProps, Tick } from './form-parts.tsx';
 import { PaperSelect } from './paper-select.tsx';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { PressChoice } from './press-choice.tsx';
-import { useRefusedPapers } from './use-refused-papers.ts';
+import { useOtherPapers } from './use-other-papers.ts';
 
 type Props = FormProps & { component: ComponentState; size: ReactNode };
 
@@ -17,13 +16,13 @@ const noFilm = 'none';
 
 /** The questions of one part: inner work by its pages, loose parts by their colours and finish. */
 export function ComponentFields(props: Props) {
-  const { state, options, live, onChange, component, size } = props;
+  const { state, options, answered, onChange, component, size } = props;
   const t = useTranslations('estimating.calculator');
   const { role } = component;
   const rules = useCaseRules();
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
-  const refusedPapers = useRefusedPapers(live, role);
-  const refused = live.refused?.role === role ? live.refused : undefined;
+  const otherPapers = useOtherPapers(answered, role);
+  const refused = answered.refused?.role === role ? answered.refused : undefined;
   // The sentence stands in the band above the prices, so that the form does not move.
   const about = (field: string) => refused?.field === field;
   const paper = (
@@ -33,31 +32,39 @@ export function ComponentFields(props: Props) {
         `${role}.paper`,
         options.papers.map((one) => ({ ...one, value: one.code })),
       )}
-      refused={refusedPapers}
+      others={otherPapers}
       value={component.paper}
       onChange={(code) => set({ paper: code })}
       error={about('paper')}
     />
   );
   const crossGrain = (refused?.code === 'GRAIN_CROSS' || component.allowCrossGrain) && (
-    <Checkbox
-      size="xs"
+    <Tick
       label={t('allowCrossGrain')}
       checked={component.allowCrossGrain ?? false}
-      onChange={(event) => set({ allowCrossGrain: event.currentTarget.checked })}
+      onChange={(allowCrossGrain) => set({ allowCrossGrain })}
     />
   );
   const sheets = state.case.components[0]?.role === role && (
-    <Checkbox
-      size="xs"
+    <Tick
       label={t('anySheet')}
       checked={state.case.paperChoice === 'equivalent'}
-      onChange={(event) => onChange(withCase(state, { paperChoice: event.currentTarget.checked ? 'equivalent' : undefined }))}
+      onChange={(any) => onChange(withCase(state, { paperChoice: any ? 'equivalent' : undefined }))}
     />
   );
-  const fsc = rules.shows(`${role}.fsc`) && (
-    <Checkbox size="xs" label={t('fsc')} checked={component.fsc ?? false} onChange={(event) => set({ fsc: event.currentTarget.checked })} />
+  const films = useMemo(
+    () => [
+      { value: noFilm, label: t('noFilm') },
+      ...options.films.flatMap((name) =>
+        (role === 'case' ? [1] : [1, 2]).map((sides) => ({
+          value: `${name} ${sides}`,
+          label: t('film', { film: name.replaceAll('-', '_'), sides }),
+        })),
+      ),
+    ],
+    [options.films, role, t],
   );
+  const fsc = rules.shows(`${role}.fsc`) && <Tick label={t('fsc')} checked={component.fsc ?? false} onChange={(fsc) => set({ fsc })} />;
 
   if (role === 'inner') {
     const pages = component.pages ?? 0;
@@ -121,15 +128,7 @@ export function ComponentFields(props: Props) {
         <Choice
           label={t('finish')}
           value={film ? `${film.film} ${film.sides}` : noFilm}
-          data={rules.choices(`${role}.lamination`, [
-            { value: noFilm, label: t('noFilm') },
-            ...options.films.flatMap((name) =>
-              (role === 'case' ? [1] : [1, 2]).map((sides) => ({
-                value: `${name} ${sides}`,
-                label: t('film', { film: name.replaceAll('-', '_'), sides }),
-              })),
-            ),
-          ])}
+          data={rules.choices(`${role}.lamination`, films)}
           onChange={(value) => {
             const [name = '', sides] = value.split(' ');
             onChange(withComponent(state, role, { lamination: value === noFilm ? undefined : { film: name, sides: Number(sides) } }));

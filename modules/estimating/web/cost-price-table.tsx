@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
-import { type Deviation, deviationOf } from '#modules/estimating/domain/actuals.ts';
+import { machineDeviation } from '#modules/estimating/domain/actuals.ts';
 import { type CostKind, type CostPrice, costPricesOf } from '#modules/estimating/domain/cost-prices.ts';
 import { parameterAt } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { type Counted, CountedCell } from './counted-cell.tsx';
 import { NumberField } from './parameter-fields.tsx';
 import { useParameterPath, useParameterValue } from './parameter-names.ts';
 import styles from './parameters.module.css';
@@ -86,11 +87,8 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
 }
 
 /** Of an hourly rate: what the shop floor counted of its machine. */
-function actualsOf(shop: Shop, { path, kind }: CostPrice, { actuals }: Facts): Deviation | undefined {
-  if (kind !== 'hours') return undefined;
-  const machine = parameterAt(shop, path.replace(/[^.]+$/, 'id'));
-  const counted = actuals.find((one) => one.machine === machine);
-  return counted && deviationOf(counted);
+function actualsOf(shop: Shop, { path, kind }: CostPrice, { actuals }: Facts): Counted | undefined {
+  return kind === 'hours' ? machineDeviation(actuals, parameterAt(shop, path.replace(/[^.]+$/, 'id'))) : undefined;
 }
 
 type RowProps = {
@@ -98,7 +96,7 @@ type RowProps = {
   before: Shop | undefined;
   values: ParameterValues;
   facts: Facts['rows'][number] | undefined;
-  actuals: Deviation | undefined;
+  actuals: Counted | undefined;
   due: boolean;
   onNote: (() => void) | undefined;
 };
@@ -122,14 +120,7 @@ function Row({ price: { path, eur }, before, values, facts, actuals, due, onNote
       <Table.Td ta="right" className="num">
         {differs && `${say(path, String(was))} (${was === 0 ? '' : format.percent((eur - was) / was)})`}
       </Table.Td>
-      <Table.Td className={styles.whole}>
-        {actuals && (
-          <>
-            {t('time', { rate: format.percent(actuals.timeRate), slower: actuals.timeRate > 0 ? 'yes' : 'no' })}
-            <div className={styles.quiet}>{t('waste', { rate: format.percent(actuals.wasteRate), count: actuals.operations })}</div>
-          </>
-        )}
-      </Table.Td>
+      <Table.Td className={styles.whole}>{actuals && <CountedCell counted={actuals} />}</Table.Td>
       <Table.Td>
         {facts && (facts.source === 'own' ? t('sources.own') : [facts.supplier, facts.supplierCode].filter(Boolean).join(', '))}
       </Table.Td>

@@ -7,11 +7,12 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { CostPriceTable } from './cost-price-table.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import styles from './parameters.module.css';
 import { useParameters } from './use-parameters.ts';
+import { useTrialBeside } from './use-trial-beside.tsx';
 
 const CostPriceFile = lazyPart(() => import('./cost-price-file.tsx'), 'CostPriceFile');
 
@@ -22,12 +23,13 @@ export default function CostPricesPage() {
   const at = useListState({ filters: ['kind', 'due'], sort: 'kind' });
   const kind = costKinds.find((one) => one === at.filter.kind);
   const due = at.filter.due !== undefined;
-  const { data, values, error, retry } = useParameters();
+  const parameters = useParameters();
+  const { data, values, read } = parameters;
+  const { trialButton, trial } = useTrialBeside(parameters);
   const facts = useCall(listCostFactsEndpoint, {});
-  const failed = facts.error ?? error;
   return (
-    <Page title={tPages(costPricesPage.name)}>
-      {failed && <Problem error={failed} retry={facts.error ? () => void facts.refetch() : retry} />}
+    <Page title={tPages(costPricesPage.name)} actions={trialButton} {...trial}>
+      {(!values || !facts.data || read.error || facts.error) && <Reading of={[read, facts]} />}
       {data && values && facts.data && (
         <>
           <ParameterBar data={data} values={values} />

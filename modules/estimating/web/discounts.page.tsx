@@ -5,7 +5,7 @@ import { readDiscountsEndpoint } from '#modules/estimating/contract/parameters.e
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { MarkUps } from './mark-ups.tsx';
 import { useParameterName } from './parameter-names.ts';
@@ -22,10 +22,11 @@ function ReadDiscounts() {
   const tPages = useTranslations('platform.pages');
   const name = useParameterName();
   const format = useFormat();
-  const { data, error, refetch } = useCall(readDiscountsEndpoint, {});
+  const read = useCall(readDiscountsEndpoint, {});
+  const { data } = read;
   return (
     <Page title={tPages(discountsPage.name)}>
-      {error && <Problem error={error} retry={() => void refetch()} />}
+      {(!data || read.error) && <Reading of={[read]} />}
       {data && <p className={styles.quiet}>{t('showsEdition', { code: data.edition.code })}</p>}
       {Object.entries(data?.tables ?? {}).map(([table, rows]) => (
         <section key={table} className={styles.part}>

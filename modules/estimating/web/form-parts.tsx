@@ -1,28 +1,50 @@
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
+import { memo } from 'react';
 import type { CalculatorOptions } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 import type { CalculatorState } from './calculator-state.ts';
-import type { LiveCalculation } from './use-calculation.ts';
+import type { Answered } from './use-calculation.ts';
 
 export type FormProps = {
   state: CalculatorState;
   options: CalculatorOptions;
-  live: LiveCalculation;
+  answered: Answered;
   onChange: (state: CalculatorState) => void;
 };
 
-/** A plain choice between words. */
-export function Choice(props: {
+type ChoiceProps = {
   label: string;
   value: string;
-  data: { value: string; label: string; disabled?: boolean }[];
+  data: readonly { value: string; label: string; disabled?: boolean }[];
   onChange: (value: string) => void;
-}) {
-  return (
+};
+
+/** A plain choice between words. */
+export function Choice({ onChange, ...props }: ChoiceProps) {
+  return <StillChoice {...props} onChange={useSteady(onChange)} />;
+}
+
+/** Drawn again only when it says something else: not at every key in another field. */
+const StillChoice = memo(
+  ({ data, onChange, ...props }: ChoiceProps) => (
     <Select
       {...props}
+      data={[...data]}
       allowDeselect={false}
-      onChange={(value) => value && props.onChange(value)}
+      onChange={(value) => value && onChange(value)}
       comboboxProps={{ position: 'bottom-start' }}
     />
-  );
+  ),
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);
+
+type TickProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Something that is so or not. */
+export function Tick({ onChange, ...props }: TickProps) {
+  return <StillTick {...props} onChange={useSteady(onChange)} />;
 }
+
+const StillTick = memo(({ onChange, ...props }: TickProps) => (
+  <Checkbox {...props} size="xs" onChange={(event) => onChange(event.currentTarget.checked)} />
+));

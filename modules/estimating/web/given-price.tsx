@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { meaningOf, priceAtMargin } from '#modules/estimating/domain/given-price.ts';
-import { type Money, moneyFromEuros, percentOf, roundToCents, subtractMoney } from '#platform/domain/money.ts';
+import { type Money, percentOf, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './given-price.module.css';
 import { ParsedField } from './parsed-field.tsx';
+import { priceOf } from './typed-price.ts';
 
 type Props = { priced: PricedCalculation; fixedPrice: Money | null; onFix: (price: Money | null) => void };
 
@@ -101,15 +102,6 @@ export function GivenPrice({ priced, fixedPrice, onFix }: Props) {
       </p>
     </>
   );
-}
-
-/** "1.250,50" and "1250.5" are the same price. */
-function priceOf(text: string): Money | undefined {
-  const plain = text
-    .trim()
-    .replace(/[.\s](?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? moneyFromEuros(Number(plain)) : undefined;
 }
 
 /** Per cent as typed, as a fraction. */

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Every quantity with its price; the one looked at is tinted. */
-export function Ladder({ priced, days, vatRate, comparing, onPick }: Props) {
+export const Ladder = memo(({ priced, days, vatRate, comparing, onPick }: Props) => {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const { ladder, chosen, curve } = priced;
@@ -104,4 +105,4 @@ export function Ladder({ priced, days, vatRate, comparing, onPick }: Props) {
       </p>
     </>
   );
-}
+});

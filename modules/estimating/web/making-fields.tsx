@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
-import { Choice, type FormProps } from './form-parts.tsx';
+import { Choice, type FormProps, Tick } from './form-parts.tsx';
 
 /** A product that the same answers can be made as. */
 export type ProductChoice = { id: number; name: string };
@@ -17,13 +16,13 @@ export function MakingFields({
   state,
   options,
   onChange,
-  products,
+  products = [],
   productId,
   onProduct,
 }: FormProps & {
-  products: readonly ProductChoice[];
+  products?: readonly ProductChoice[];
   productId: number;
-  onProduct: (id: number) => void;
+  onProduct?: (id: number) => void;
 }) {
   const t = useTranslations('estimating.calculator');
   const { shows } = useCaseRules();
@@ -50,15 +49,14 @@ export function MakingFields({
           label={t('binding')}
           value={String(productId)}
           data={products.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(picked) => onProduct(Number(picked))}
+          onChange={(picked) => onProduct?.(Number(picked))}
         />
       )}
       {(state.case.sewn || (options.sewing && bookish.includes(product))) && (
-        <Checkbox
-          size="xs"
+        <Tick
           label={t('sewn')}
           checked={state.case.sewn ?? false}
-          onChange={(event) => onChange(withCase(state, { sewn: event.currentTarget.checked || undefined }))}
+          onChange={(sewn) => onChange(withCase(state, { sewn: sewn || undefined }))}
         />
       )}
       {product === 'folder' && shows('folding') && (

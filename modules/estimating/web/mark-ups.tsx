@@ -6,13 +6,14 @@ import type { Page as PageOf } from '#platform/contract/page.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { GroupFields } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
 import { ScopedMarkUps } from './scoped-mark-ups.tsx';
 import { useParameters } from './use-parameters.ts';
+import { useTrialBeside } from './use-trial-beside.tsx';
 
 const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
 
@@ -30,15 +31,17 @@ export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
   const t = useTranslations('estimating.parameters');
   const tPages = useTranslations('platform.pages');
   const may = useMay();
-  const { data, values, error, retry } = useParameters();
+  const parameters = useParameters();
+  const { data, values, read } = parameters;
+  const { trialButton, trial } = useTrialBeside(parameters);
   const pricing = shopShape.parts.pricing as Group;
   const shape: Group = {
     kind: 'group',
     parts: Object.fromEntries(Object.entries(pricing.parts).filter(([name]) => namesOf[of].includes(name))),
   };
   return (
-    <Page title={tPages(page.name)}>
-      {error && <Problem error={error} retry={retry} />}
+    <Page title={tPages(page.name)} actions={trialButton} {...trial}>
+      {(!values || read.error) && <Reading of={[read]} />}
       {data && values && (
         <>
           <ParameterBar data={data} values={values} />

@@ -6,31 +6,39 @@ import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useSettled } from '#platform/web/call/use-settled.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { type CalculatorState, withBoughtIn } from './calculator-state.ts';
+import { BoughtByHand } from './bought-by-hand.tsx';
+import type { CalculatorState } from './calculator-state.ts';
 import styles from './online-prices.module.css';
 
 type Props = {
-  state: CalculatorState;
   /** What the price on the screen is of. */
-  priced: { case: CalculatorState['case']; quantity: number; price: Money };
+  pricedCase: CalculatorState['case'];
+  quantity: number;
+  price: Money;
   subGroupId: number;
   customerId: number | undefined;
-  onChange: (state: CalculatorState) => void;
+  /** What is bought as the answers stand. */
+  bought: BoughtIn | undefined;
+  /** Bought at this price, or made here again when that is null. */
+  onTake: (boughtIn: BoughtIn | null) => void;
 };
+type BoughtIn = NonNullable<CalculatorState['case']['boughtIn']>;
 type Asked = { supplierId: number; name: string };
 
 /** An outside party is not asked at every key. */
 const settleMs = 700;
 
-/** What online suppliers ask for the same: they are called once our own price stands, each by itself, and nothing waits for them. */
-export function OnlinePrices({ state, priced, subGroupId, customerId, onChange }: Props) {
+/**
+ * What others ask for the same. Online suppliers are called once our own price stands, each by itself, and nothing waits for them; what came by
+ * telephone or mail is filled in.
+ */
+export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customerId, bought, onTake }: Props) {
   const t = useTranslations('estimating.online');
   const offers = useCall(onlineOffersEndpoint, { subGroupId });
-  const { boughtIn, ...asked } = priced.case;
-  const input = { subGroupId, case: asked, quantity: priced.quantity, ...(customerId === undefined ? {} : { customerId }) };
+  const { boughtIn, ...asked } = pricedCase;
+  const input = { subGroupId, case: asked, quantity, ...(customerId === undefined ? {} : { customerId }) };
   const settled = useSettled(input, settleMs, true);
   const suppliers = offers.data?.suppliers ?? [];
-  if (suppliers.length === 0) return null;
   return (
     <section className={styles.panel}>
       <h2>{t('title')}</h2>
@@ -41,18 +49,19 @@ export function OnlinePrices({ state, priced, subGroupId, customerId, onChange }
             supplier={supplier}
             input={settled}
             waits={JSON.stringify(settled) !== JSON.stringify(input)}
-            ourPrice={boughtIn ? null : priced.price}
-            taken={isBoughtAt(state.case.boughtIn, supplier.supplierId, priced.quantity)}
-            onTake={(answer) => onChange(withBoughtIn(state, answer && boughtInOf(supplier, priced.quantity, answer)))}
+            ourPrice={boughtIn ? null : price}
+            taken={isBoughtAt(bought, supplier.supplierId, quantity)}
+            onTake={(answer) => onTake(answer && boughtInOf(supplier, quantity, answer))}
           />
         ))}
       </ul>
+      <BoughtByHand quantity={quantity} bought={bought} onTake={onTake} />
     </section>
   );
 }
 
 /** A price is bought for the quantity it was asked for, and for no other. */
-function isBoughtAt(boughtIn: CalculatorState['case']['boughtIn'], supplierId: number, quantity: number): boolean {
+function isBoughtAt(boughtIn: BoughtIn | undefined, supplierId: number, quantity: number): boolean {
   return boughtIn?.supplierId === supplierId && boughtIn.prices.some((price) => price.quantity === quantity);
 }
 

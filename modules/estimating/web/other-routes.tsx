@@ -5,24 +5,26 @@ import { useTranslations } from 'use-intl';
 import type { OtherRoute, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import type { ComponentState } from './calculator-state.ts';
 import styles from './other-routes.module.css';
 import { useWhyNot } from './refusal-text.ts';
 
-type Props = { chosen: PricedCalculation['chosen']; paperOf: (role: string) => string };
+type Props = { chosen: PricedCalculation['chosen']; components: readonly ComponentState[] };
 
 /** Every way a part could have been printed, one part at a time: what the line would cost, or why it cannot. */
-export function OtherRoutes({ chosen, paperOf }: Props) {
+export function OtherRoutes({ chosen, components }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const whyNot = useWhyNot();
   const [picked, setPicked] = useState<string | null>(null);
   const roles = [...new Set(chosen.routes.map((route) => route.role))];
   const role = roles.find((one) => one === picked) ?? roles[0] ?? 'inner';
+  const paper = components.find((component) => component.role === role)?.paper ?? '';
   const routes = chosen.routes.filter((route) => route.role === role);
   const possible = routes.filter((route) => route.price !== null);
   const rest = grouped(
     routes.filter((route) => route.price === null),
-    (route) => whyNot(route, paperOf(role)),
+    (route) => whyNot(route, paper),
   );
   const others = chosen.otherSheets.filter((route) => route.role === role);
   const dearer = ({ difference }: OtherRoute) => `${difference! < 0 ? '−' : '+'} ${format.money(Math.abs(difference!) as Money)}`;

@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal, Select, Table } from '@mantine/core';
+import { Button, FileButton, Select, Table } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,53 +8,82 @@ import {
   type PaperMapping,
   paperFields,
   papersFromFile,
+  rowsOfSheet,
   rowsOfText,
 } from '#modules/estimating/domain/paper-file.ts';
+import { sheetsOf } from '#modules/estimating/domain/parameter-sheets.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { DryRun } from './dry-run.tsx';
+import { ExcelButtons } from './excel-buttons.tsx';
+import { excelType, readExcelFile } from './excel-file.ts';
 import { useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
 type Read = { name: string; titles: string[]; rows: string[][] };
 
-/** A text file of papers into the draft: which column holds what is chosen, and it is tried before anything changes. */
+/** The papers as a workbook, and a supplier's workbook or text file into the draft: which column holds what is chosen, and it is tried first. */
 export function PaperFile({ values }: { values: ParameterValues }) {
   const t = useTranslations('estimating.papersPage');
+  const tParameters = useTranslations('estimating.parameters');
   const [read, setRead] = useState<Read>();
-  if (!values.editable) return null;
   const open = async (file: File | null) => {
     if (!file) return;
-    const [titles = [], ...rows] = rowsOfText(await file.text());
+    const found = await rowsOf(file).catch(() => undefined);
+    if (!found) return notify({ kind: 'error', content: tParameters('excelUnreadable', { name: file.name }) });
+    const [titles = [], ...rows] = found;
     setRead({ name: file.name, titles, rows });
   };
   return (
     <>
-      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void open(file)}>
-        {(props) => (
-          <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} {...props}>
-            {t('importCsv')}
-          </Button>
-        )}
-      </FileButton>
-      {read && <Mapping key={read.name} read={read} values={values} onClose={() => setRead(undefined)} />}
+      <ExcelButtons name="papers" sheets={() => sheetsOf(values.shop).filter(({ sheet }) => sheet === 'papers')} />
+      {values.editable && (
+        <FileButton accept={`.csv,text/csv,text/plain,${excelType}`} onChange={(file) => void open(file)}>
+          {(props) => (
+            <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} {...props}>
+              {t('importFile')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {read && <Tried key={read.name} read={read} values={values} onClose={() => setRead(undefined)} />}
     </>
   );
 }
 
-function Mapping({ read, values, onClose }: { read: Read; values: ParameterValues; onClose: () => void }) {
+async function rowsOf(file: File): Promise<string[][]> {
+  if (!file.name.toLowerCase().endsWith('.xlsx')) return rowsOfText(await file.text());
+  const [first] = await readExcelFile(file);
+  return rowsOfSheet(first?.data ?? []);
+}
+
+function Tried({ read, values, onClose }: { read: Read; values: ParameterValues; onClose: () => void }) {
   const t = useTranslations('estimating.papersPage');
-  const tParameters = useTranslations('estimating.parameters');
   const name = useParameterName();
   const [mapping, setMapping] = useState<PaperMapping>(() => guessPaperMapping(read.titles));
   const { shop, changed, added, problems } = papersFromFile(values.shop, read.rows, mapping);
+  const called = (value: string) => (paperFields.some((field) => field === value) ? name(value) : value);
   return (
-    <Modal
-      opened
+    <DryRun
+      name={read.name}
+      problems={problems.map(({ problem, value, ...cell }) => ({ ...cell, text: t(`problems.${problem}`, { value: called(value) }) }))}
+      good={t('fileGood', { changed, added })}
+      changes={changed + added > 0}
+      onTake={() => values.replace(shop)}
       onClose={onClose}
-      title={tParameters('dryRun', { name: read.name })}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+      above={<Mapping read={read} mapping={mapping} onChange={setMapping} />}
+    />
+  );
+}
+
+type MappingProps = { read: Read; mapping: PaperMapping; onChange: (mapping: PaperMapping) => void };
+
+function Mapping({ read, mapping, onChange }: MappingProps) {
+  const t = useTranslations('estimating.papersPage');
+  const name = useParameterName();
+  return (
+    <>
       <p className={styles.quiet}>{t('mappingText')}</p>
       <ScrollBox className={styles.scroll} aria-label={t('mapping')}>
         <Table>
@@ -77,7 +106,7 @@ function Mapping({ read, values, onClose }: { read: Read; values: ParameterValue
                     clearable
                     clearButtonProps={{ 'aria-label': t('clear', { name: title }) }}
                     value={mapping[index] ?? null}
-                    onChange={(field) => setMapping(mapping.map((one, at) => (at === index ? (field as PaperField | null) : one)))}
+                    onChange={(field) => onChange(mapping.map((one, at) => (at === index ? (field as PaperField | null) : one)))}
                     data={paperFields.map((value) => ({ value, label: name(value) }))}
                   />
                 </Table.Td>
@@ -86,33 +115,6 @@ function Mapping({ read, values, onClose }: { read: Read; values: ParameterValue
           </Table.Tbody>
         </Table>
       </ScrollBox>
-      <div role="status">
-        {problems.length === 0 ? (
-          <p>{t('fileGood', { changed, added })}</p>
-        ) : (
-          <>
-            <p>{tParameters('dryRunBad', { count: problems.length })}</p>
-            <ul className={styles.problems}>
-              {problems.slice(0, 100).map(({ row, column, problem, value }) => (
-                <li key={`${column}${row} ${problem} ${value}`}>
-                  {tParameters('cellAt', { row, column })}:{' '}
-                  {t(`problems.${problem}`, { value: paperFields.some((field) => field === value) ? name(value) : value })}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <Button
-        mt="md"
-        disabled={problems.length > 0 || changed + added === 0}
-        onClick={() => {
-          values.replace(shop);
-          onClose();
-        }}
-      >
-        {tParameters('takeOver')}
-      </Button>
-    </Modal>
+    </>
   );
 }

@@ -7,13 +7,14 @@ import { pressesFor } from '#modules/estimating/domain/papers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CostPriceTable } from './cost-price-table.tsx';
 import { type ListedPaper, PaperList } from './paper-list.tsx';
 import { PaperPriceReport } from './paper-price-report.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { useParameters } from './use-parameters.ts';
+import { useTrialBeside } from './use-trial-beside.tsx';
 
 const views = ['papers', 'others', 'changes'] as const;
 const materialKinds = ['material', 'ink', 'plates'] as const;
@@ -29,18 +30,14 @@ function WithParameters() {
   const tPages = useTranslations('platform.pages');
   const at = useListState({ filters: ['view'], sort: 'code' });
   const view = views.find((one) => one === at.filter.view) ?? 'papers';
-  const { data, values, error, retry } = useParameters();
+  const parameters = useParameters();
+  const { data, values, read } = parameters;
+  const { trialButton, trial } = useTrialBeside(parameters);
   const facts = useCall(listPaperFactsEndpoint, {});
   const costs = useCall(listCostFactsEndpoint, {});
-  const failed = facts.error ?? costs.error ?? error;
-  const again = () => {
-    retry();
-    void facts.refetch();
-    void costs.refetch();
-  };
   return (
-    <Page title={tPages(paperMaterialsPage.name)}>
-      {failed && <Problem error={failed} retry={again} />}
+    <Page title={tPages(paperMaterialsPage.name)} actions={trialButton} {...trial}>
+      {(!values || !facts.data || !costs.data || read.error || facts.error || costs.error) && <Reading of={[read, facts, costs]} />}
       {data && values && facts.data && costs.data && (
         <>
           <ParameterBar data={data} values={values} />
@@ -84,18 +81,9 @@ function PapersOnly() {
   const tPages = useTranslations('platform.pages');
   const catalogue = useCall(paperCatalogueEndpoint, {});
   const facts = useCall(listPaperFactsEndpoint, {});
-  const failed = catalogue.error ?? facts.error;
   return (
     <Page title={tPages(paperMaterialsPage.name)}>
-      {failed && (
-        <Problem
-          error={failed}
-          retry={() => {
-            void catalogue.refetch();
-            void facts.refetch();
-          }}
-        />
-      )}
+      {(!catalogue.data || !facts.data || catalogue.error || facts.error) && <Reading of={[catalogue, facts]} />}
       {catalogue.data && facts.data && (
         <PaperList
           papers={catalogue.data.sheets.map(

@@ -1,13 +1,17 @@
 import { Select } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaperOption } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 import styles from './paper-select.module.css';
-import type { RefusedPaperText } from './use-refused-papers.ts';
+import type { OtherPaper } from './use-other-papers.ts';
 
 type Props = {
   papers: readonly PaperOption[];
-  /** What cannot be, and why; it stands below the others. */
-  refused: ReadonlyMap<string, RefusedPaperText>;
+  /** What each would cost more; what cannot be, and why, stands below the others. */
+  others: ReadonlyMap<string, OtherPaper>;
   value: string;
   label: string;
   onChange: (code: string) => void;
@@ -15,11 +19,24 @@ type Props = {
 };
 
 /** A paper with its swatch, weight and grain. */
-export function PaperSelect({ papers: all, refused, value, label, onChange, error }: Props) {
+export function PaperSelect({ onChange, ...props }: Props) {
+  return <StillPaperSelect {...props} onChange={useSteady(onChange)} />;
+}
+
+/** Drawn again only for another choice of papers or another answer: not at every key in another field. */
+const StillPaperSelect = memo(Papers, ({ papers, ...one }, { papers: before, ...other }) => {
+  const same = one.value === other.value && one.label === other.label && one.error === other.error && one.others === other.others;
+  return same && papers.length === before.length && papers.every(({ code }, place) => code === before[place]!.code);
+});
+
+function Papers({ papers: all, others, value, label, onChange, error }: Props) {
   const t = useTranslations('estimating');
+  const format = useFormat();
   const nameOf = ({ code, name }: PaperOption) => (t.has(`papers.${code}`) ? t(`papers.${code}`) : name);
-  const papers = all.toSorted((one, other) => Number(refused.has(one.code)) - Number(refused.has(other.code)));
-  const option = ({ code }: PaperOption) => ({ value: code, label: code, disabled: refused.get(code)?.choosable === false });
+  const isRefused = ({ code }: PaperOption) => others.get(code)?.refusal !== undefined;
+  const papers = all.toSorted((one, other) => Number(isRefused(one)) - Number(isRefused(other)));
+  const option = ({ code }: PaperOption) => ({ value: code, label: code, disabled: others.get(code)?.choosable === false });
+  const more = (difference: Money) => `${difference < 0 ? '−' : '+'} ${format.money(Math.abs(difference) as Money)}`;
   const chosen = papers.find(({ code }) => code === value);
   const matching = (words: string) =>
     words === value
@@ -37,20 +54,22 @@ export function PaperSelect({ papers: all, refused, value, label, onChange, erro
       allowDeselect={false}
       searchable
       nothingFoundMessage={t('calculator.noPaper')}
-      comboboxProps={{ width: 300, position: 'bottom-start' }}
+      comboboxProps={{ width: 340, position: 'bottom-start' }}
       leftSection={chosen && <Swatch paper={chosen} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={chosen && t('calculator.paperHint', { grams: chosen.gramsPerM2, grain: chosen.grains.join(', ') })}
       error={error}
       renderOption={({ option: shown }) => {
         const paper = papers.find(({ code }) => code === shown.value)!;
+        const { refusal, difference } = others.get(paper.code) ?? {};
         return (
           <span className={styles.option}>
             <Swatch paper={paper} />
-            <span>
+            <span className={styles.paper}>
               <strong>{paper.code}</strong> {nameOf(paper)}
-              <small className={styles.about}>{refused.get(paper.code)?.text ?? about(paper)}</small>
+              <small className={styles.about}>{refusal ?? about(paper)}</small>
             </span>
+            {difference !== undefined && difference !== 0 && <b className="num">{more(difference)}</b>}
           </span>
         );
       }}

@@ -71,7 +71,7 @@ export function Changes({ data, values }: { data: ReadParameters; values: Parame
     <>
       <p>{t('changesSince', { count, code: data.before.code })}</p>
       <ScrollBox className={styles.scroll} aria-label={t('views.changes')}>
-        <Table>
+        <Table className={styles.changes}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('parameter')}</Table.Th>
@@ -159,7 +159,7 @@ export function Impact() {
   );
 }
 
-/** Makes the saved draft an edition that holds from a day. */
+/** Makes the saved draft an edition that holds from a day, above what that does. */
 export function Publish({ data, values, onDone }: { data: ReadParameters; values: ParameterValues; onDone: () => void }) {
   const t = useTranslations('estimating.parameters');
   const list = useCall(listParametersEndpoint, {});
@@ -176,17 +176,23 @@ export function Publish({ data, values, onDone }: { data: ReadParameters; values
   });
   if (values.dirty) return <p className={styles.quiet}>{t('saveFirst')}</p>;
   return (
-    <div className={styles.narrow}>
-      <p>{t('publishText')}</p>
-      <ActFormFrame
-        act={act}
-        submitLabel={t('publish')}
-        labels={{ code: t('edition'), effectiveFrom: t('effectiveFrom'), reason: t('reason') }}
-      >
-        <TextInput label={t('edition')} required maxLength={40} {...act.field('code')} />
-        <DateField label={t('effectiveFrom')} required {...(list.data && { minDate: list.data.today })} {...act.field('effectiveFrom')} />
-        <TextInput label={t('reason')} description={t('reasonHelp')} maxLength={500} {...act.field('reason')} />
-      </ActFormFrame>
-    </div>
+    <>
+      <div className={styles.narrow}>
+        <p>{t('publishText')}</p>
+        <ActFormFrame
+          act={act}
+          submitLabel={t('publish')}
+          labels={{ code: t('edition'), effectiveFrom: t('effectiveFrom'), reason: t('reason') }}
+        >
+          <TextInput label={t('edition')} required maxLength={40} {...act.field('code')} />
+          <DateField label={t('effectiveFrom')} required {...(list.data && { minDate: list.data.today })} {...act.field('effectiveFrom')} />
+          <TextInput label={t('reason')} description={t('reasonHelp')} maxLength={500} {...act.field('reason')} />
+        </ActFormFrame>
+      </div>
+      <section className={styles.part}>
+        <h2>{t('views.impact')}</h2>
+        <Impact />
+      </section>
+    </>
   );
 }

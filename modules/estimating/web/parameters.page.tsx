@@ -11,7 +11,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { OptionalMachine } from './optional-machine.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
@@ -19,6 +19,7 @@ import { GroupFields } from './parameter-fields.tsx';
 import { useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import { type ParameterValues, useParameters } from './use-parameters.ts';
+import { useTrialBeside } from './use-trial-beside.tsx';
 
 const loadViews = () => import('./parameter-views.tsx');
 const Changes = lazyPart(loadViews, 'Changes');
@@ -27,7 +28,6 @@ const Impact = lazyPart(loadViews, 'Impact');
 const Publish = lazyPart(loadViews, 'Publish');
 const ExcelExchange = lazyPart(() => import('./excel-exchange.tsx'), 'ExcelExchange');
 const PaperTable = lazyPart(() => import('./paper-table.tsx'), 'PaperTable');
-const TrialBeside = lazyPart(() => import('./trial-beside.tsx'), 'TrialBeside');
 const TrialCalculation = lazyPart(() => import('./trial-calculation.tsx'), 'TrialCalculation');
 
 /** What makes a price: editions that never change, and the one in the making. The address names part, view and edition. */
@@ -38,10 +38,10 @@ export default function ParametersPage() {
   const navigate = useNavigate();
   const at = useListState({ filters: ['part', 'view', 'edition', 'test'], sort: 'id' });
   const editionId = Number(at.filter.edition ?? 0);
-  const { data, values, error, retry } = useParameters(editionId > 0 ? editionId : undefined);
+  const parameters = useParameters(editionId > 0 ? editionId : undefined);
+  const { data, values, read } = parameters;
+  const { trialButton, trial } = useTrialBeside(parameters);
   const isDraft = data?.edition === null;
-  const mayTest = isDraft && may('calculation.view');
-  const testing = mayTest && at.filter.test === '1';
   const views = [
     'values',
     'changes',
@@ -58,19 +58,12 @@ export default function ParametersPage() {
             {t('toCurrent')}
           </Button>
         ) : (
-          mayTest && (
-            <Button variant="default" aria-pressed={testing} onClick={() => at.setFilter('test', testing ? null : '1')}>
-              {t('test')}
-            </Button>
-          )
+          trialButton
         )
       }
-      side={
-        testing && data?.before && values && <TrialBeside before={data.before.shop} now={values.shop} wrong={values.problems.length > 0} />
-      }
-      sideWidth={400}
+      {...trial}
     >
-      {error && <Problem error={error} retry={retry} />}
+      {(!values || read.error) && <Reading of={[read]} />}
       {data && values && (
         <>
           <ParameterBar data={data} values={values} />

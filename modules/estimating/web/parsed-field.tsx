@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 
-type Props<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
+type Props<Value> = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   value: Value;
   print: (value: Value) => string;
   /** Undefined while the text is no value yet: the last one stands. */
@@ -15,23 +16,22 @@ type Props<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
 export function ParsedField<Value>({ value, print, parse, onValue, wrong, ...rest }: Props<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && parse(typed) === undefined;
-  return (
-    <TextInput
-      {...rest}
-      value={typed ?? print(value)}
-      error={isWrong ? wrong : rest.error}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        const parsed = parse(text);
-        if (parsed !== undefined) onValue(parsed);
-      }}
-      onBlur={() => {
-        if (!isWrong) setTyped(null);
-      }}
-    />
-  );
+  const onText = useSteady((text: string) => {
+    setTyped(text);
+    const parsed = parse(text);
+    if (parsed !== undefined) onValue(parsed);
+  });
+  const onLeave = useSteady(() => {
+    if (!isWrong) setTyped(null);
+  });
+  return <StillField {...rest} value={typed ?? print(value)} error={isWrong ? wrong : rest.error} onText={onText} onLeave={onLeave} />;
 }
+
+type StillProps = TextInputProps & { onText: (text: string) => void; onLeave: () => void };
+
+const StillField = memo(({ onText, onLeave, ...rest }: StillProps) => (
+  <TextInput {...rest} onChange={(event) => onText(event.currentTarget.value)} onBlur={onLeave} />
+));
 
 /** A whole number of zero or more, as typed. */
 export function wholeNumber(text: string): number | undefined {

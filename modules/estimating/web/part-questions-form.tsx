@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { calculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 import { RouteBand } from './answer-head.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import type { CalculatorState } from './calculator-state.ts';
@@ -14,29 +15,34 @@ type Props = {
   onChange: (state: CalculatorState) => void;
   productId: number;
   customerId: number | undefined;
+  /** How many is asked here as well. */
+  withQuantities?: boolean;
+  /** With the parameters in the making. */
+  draft?: boolean;
 };
 
-/** The questions of one part of something larger, for a number that is decided there; what cannot be made says what would do instead. */
-export function PartQuestions({ state, onChange: take, productId, customerId }: Props) {
+/** The questions without the answer: of one part of something larger, for a number that is decided there, or beside what answers them; what cannot be made says what would do instead. */
+export function PartQuestions({ state, onChange: take, productId, customerId, withQuantities = false, draft = false }: Props) {
   const t = useTranslations('estimating.calculator');
-  const { change: onChange, rules, start } = useGuardedChange(productId, customerId, state, take);
-  const options = useCall(calculatorOptionsEndpoint, {});
-  const live = useCalculation(state, productId, customerId);
+  const { change, rules, start } = useGuardedChange(productId, customerId, state, take);
+  const onChange = useSteady(change);
+  const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
+  const { answered } = useCalculation(state, productId, customerId, draft);
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
   if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
   if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
   return (
     <RulesProvider rules={rules}>
-      {live.refused && <RouteBand live={live} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />}
+      {answered.refused && (
+        <RouteBand answered={answered} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />
+      )}
       <CalculatorForm
-        withoutQuantities
+        withoutQuantities={!withQuantities}
         state={state}
         options={options.data}
-        live={live}
+        answered={answered}
         onChange={onChange}
-        products={[]}
         productId={productId}
-        onProduct={() => undefined}
       />
     </RulesProvider>
   );

@@ -7,13 +7,13 @@ import { Choice, type FormProps } from './form-parts.tsx';
 const automatic = 'auto';
 
 /** The presses of one part: the engine's choice, which it names, or a route by hand. */
-export function PressChoice({ state, live, onChange, role }: FormProps & { role: Role }) {
+export function PressChoice({ state, answered: { priced }, onChange, role }: FormProps & { role: Role }) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const rules = useCaseRules();
-  const routes = (live.priced?.chosen.routes ?? []).filter((route) => route.role === role && route.price !== null);
+  const routes = (priced?.chosen.routes ?? []).filter((route) => route.role === role && route.price !== null);
   const byHand = state.case.route?.[role];
-  const chosen = live.priced?.chosen.route[role] ?? [];
+  const chosen = priced?.chosen.route[role] ?? [];
   const named = (presses: readonly string[]) =>
     presses.length === 2 ? t('monoAndColour', { mono: presses[0]!, colour: presses[1]! }) : presses.join();
   const label = byHand || chosen.length === 0 ? t('automatic') : t('automaticChosen', { presses: named(chosen) });

@@ -54,7 +54,7 @@ export function PriceListIndex() {
           {newButton}
         </>
       }
-      foot={<ListFoot count={rows.length} />}
+      foot={<ListFoot count={data && rows.length} />}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -99,9 +99,9 @@ function useColumns(): Column<PriceListRow>[] {
       ),
       text: ({ name }) => name,
       strong: true,
-      width: 'minmax(150px, 1.6fr)',
+      width: 'minmax(116px, 1.6fr)',
     },
-    { key: 'owner', title: t('owner'), cell: ownerOf, text: ownerOf, width: 'minmax(130px, 1.6fr)' },
+    { key: 'owner', title: t('owner'), cell: ownerOf, text: ownerOf, width: 'minmax(96px, 1.6fr)' },
     { key: 'period', title: t('period'), cell: period, text: period, width: 'minmax(150px, 220px)', wide: true },
     { key: 'lines', title: t('lines'), cell: ({ lines }) => lines, text: ({ lines }) => lines, number: true, width: '72px', wide: true },
     {
@@ -109,7 +109,7 @@ function useColumns(): Column<PriceListRow>[] {
       title: t('state'),
       cell: (row) => <ListState row={row} />,
       text: ({ state, active }) => t(`states.${active ? state : 'inactive'}`),
-      width: '120px',
+      width: 'minmax(96px, 120px)',
     },
   ];
 }

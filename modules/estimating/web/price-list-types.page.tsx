@@ -10,7 +10,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -18,6 +18,7 @@ import { ParameterBar } from './parameter-bar.tsx';
 import { NumberField } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
 import { useParameters } from './use-parameters.ts';
+import { useTrialBeside } from './use-trial-beside.tsx';
 
 const TypeDrawer = lazyPart(() => import('./price-list-type-form.tsx'), 'TypeDrawer');
 const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
@@ -30,9 +31,10 @@ export default function PriceListTypesPage() {
   const may = useMay();
   const { locale } = useLocaleSwitch();
   const types = useCall(priceListTypesEndpoint, {});
-  const { data, values, error, retry } = useParameters();
+  const parameters = useParameters();
+  const { data, values, read } = parameters;
+  const { trialButton, trial } = useTrialBeside(parameters);
   const [changing, setChanging] = useState<PriceListTypeRow | 'new' | null>(null);
-  const failed = types.error ?? error;
   const mayEdit = may('price_lists.edit');
   const add = () => setChanging('new');
   useKeys(mayEdit ? [{ keys: 'n', label: t('add'), run: add, action: true }] : []);
@@ -40,14 +42,18 @@ export default function PriceListTypesPage() {
     <Page
       title={tPages(priceListTypesPage.name)}
       actions={
-        mayEdit && (
-          <Button variant="default" onClick={add} rightSection={<KeyHint keys="n" />}>
-            {t('add')}
-          </Button>
-        )
+        <>
+          {trialButton}
+          {mayEdit && (
+            <Button variant="default" onClick={add} rightSection={<KeyHint keys="n" />}>
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
+      {...trial}
     >
-      {failed && <Problem error={failed} retry={types.error ? () => void types.refetch() : retry} />}
+      {(!values || !types.data || read.error || types.error) && <Reading of={[read, types]} />}
       {data && values && types.data && (
         <>
           <ParameterBar data={data} values={values} />

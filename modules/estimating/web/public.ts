@@ -1,4 +1,4 @@
-export { Calculator } from './calculator.tsx';
+export { Calculator, fetchCalculator } from './calculator-part.ts';
 export { type CalculatorState, carriedOver, startState, withOneQuantity, withPaper } from './calculator-state.ts';
 export { useProductStart } from './case-rules.tsx';
 export { useParameterPath, useParameterValue } from './parameter-names.ts';

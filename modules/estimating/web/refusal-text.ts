@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OtherRoute, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 
@@ -10,7 +11,7 @@ function plain(values: RefusedCalculation['values']): Said {
 /** A refusal of the engine in words, with its numbers. */
 export function useRefusalText(): (refused: Pick<RefusedCalculation, 'code' | 'role' | 'values'>) => string {
   const t = useTranslations('estimating.refusals');
-  return ({ code, role, values }) => t(code, { role: role ?? 'other', ...plain(values) });
+  return useCallback(({ code, role, values }) => t(code, { role: role ?? 'other', ...plain(values) }), [t]);
 }
 
 /** Why a route cannot be, in a few words. */

@@ -19,8 +19,8 @@ function useColumns(): MaintenanceColumn<SurchargeRow>[] {
   const period = ({ validFrom, validTo }: SurchargeRow) =>
     validTo ? t('fromTo', { from: format.date(validFrom), to: format.date(validTo) }) : t('from', { from: format.date(validFrom) });
   return [
-    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(130px, 1.2fr)' },
-    { key: 'customer', title: t('fields.customerId'), value: (row) => row.customer ?? t('everyCustomer'), width: 'minmax(120px, 1.4fr)' },
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(120px, 1.2fr)' },
+    { key: 'customer', title: t('fields.customerId'), value: (row) => row.customer ?? t('everyCustomer'), width: 'minmax(96px, 1.4fr)' },
     {
       key: 'product',
       title: t('fields.subGroupId'),
@@ -28,7 +28,7 @@ function useColumns(): MaintenanceColumn<SurchargeRow>[] {
       width: 'minmax(120px, 1.2fr)',
       wide: true,
     },
-    { key: 'adds', title: t('adds'), value: (row) => row.rate, cell: adds, number: true, width: '120px' },
+    { key: 'adds', title: t('adds'), value: (row) => row.rate, cell: adds, number: true, width: 'minmax(72px, 120px)' },
     { key: 'period', title: t('period'), value: (row) => row.validFrom, cell: period, width: 'minmax(150px, 210px)', wide: true },
     { key: 'state', title: t('state'), value: (row) => t(`states.${row.state}`), quiet: true, width: '100px', wide: true },
   ];

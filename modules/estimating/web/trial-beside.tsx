@@ -1,4 +1,4 @@
-import { Loader, Select, Table } from '@mantine/core';
+import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -8,9 +8,10 @@ import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Reading } from '#platform/web/parts/reading.tsx';
 import { startState } from './calculator-state.ts';
 import styles from './parameters.module.css';
+import { PartQuestions } from './part-questions-form.tsx';
 import { useRefusalText } from './refusal-text.ts';
 
 type Props = {
@@ -22,19 +23,18 @@ type Props = {
   wrong: boolean;
 };
 
-/** Beside the parameters: what a product costs before and now, at every quantity of its template, while a value is being typed. */
-export function TrialBeside({ before, now, wrong }: Props) {
+/** Beside the parameters: the questions of a product, and what it costs before and now while an answer or a value is being typed. */
+export function TrialBeside(parameters: Props) {
   const t = useTranslations('estimating.parameters');
   const dutch = useLocale().startsWith('nl');
   const read = useCall(readProductsEndpoint, {});
   const [chosen, setChosen] = useState<number | null>(null);
-  if (read.error) return <Problem error={read.error} retry={() => void read.refetch()} />;
-  const products = read.data?.groups.flatMap((group) => group.products);
-  if (!products) return <Loader m="md" size="sm" aria-label={t('reckoning')} />;
+  if (!read.data) return <Reading of={[read]} />;
+  const products = read.data.groups.flatMap((group) => group.products);
   const product = products.find(({ id }) => id === chosen) ?? products[0];
   if (!product) return <p className={styles.quiet}>{t('noProducts')}</p>;
   return (
-    <div className={styles.side}>
+    <section className={styles.side} aria-label={t('test')}>
       <h2>{t('test')}</h2>
       <Select
         mb="md"
@@ -45,16 +45,32 @@ export function TrialBeside({ before, now, wrong }: Props) {
         onChange={(id) => setChosen(Number(id))}
         data={products.map((one) => ({ value: String(one.id), label: dutch ? one.nameNl : one.nameEn }))}
       />
-      {wrong ? <p className={styles.quiet}>{t('testWrong')}</p> : <Compared product={product} before={before} now={now} />}
-    </div>
+      <Trial key={product.id} product={product} {...parameters} />
+    </section>
   );
 }
 
-function Compared({ product, before: was, now }: { product: ProductView; before: Shop; now: Shop }) {
+function Trial({ product, before, now, wrong }: Props & { product: ProductView }) {
+  const t = useTranslations('estimating.parameters');
+  const [state, setState] = useState(() => startState(product.product, product.template));
+  return (
+    <>
+      <div role="status">
+        {wrong ? (
+          <p className={styles.quiet}>{t('testWrong')}</p>
+        ) : (
+          <Compared asked={state.case as EstimateCase} before={before} now={now} />
+        )}
+      </div>
+      <PartQuestions draft withQuantities state={state} onChange={setState} productId={product.id} customerId={undefined} />
+    </>
+  );
+}
+
+function Compared({ asked, before: was, now }: { asked: EstimateCase; before: Shop; now: Shop }) {
   const t = useTranslations('estimating.parameters');
   const refusal = useRefusalText();
   const format = useFormat();
-  const asked = startState(product.product, product.template).case as EstimateCase;
   const [then, after] = [estimateWithReasons(was, asked), estimateWithReasons(now, asked)];
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Table, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
@@ -10,8 +10,10 @@ import { useMay } from '#platform/web/session.tsx';
 import { formatOf } from './calculator-state.ts';
 import styles from './parameters.module.css';
 
-/** How many pieces of a size each press gets from a sheet. */
-export function UpsCalculator({ sheet, presses, bleedMm }: { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number }) {
+type Props = { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number; children: ReactNode };
+
+/** How many pieces of a size each press gets from a sheet, and below it what else is to be said of the sheet. */
+export function UpsCalculator({ sheet, presses, bleedMm, children }: Props) {
   const t = useTranslations('estimating.catalogue');
   const may = useMay();
   const [size, setSize] = useState('148 × 210');
@@ -66,6 +68,7 @@ export function UpsCalculator({ sheet, presses, bleedMm }: { sheet: CatalogueShe
           </Table.Tbody>
         </Table>
       )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -8,20 +8,25 @@ import type { CalculatorState } from './calculator-state.ts';
 /** Long enough for a held key, short enough that a new price stands within a tenth of a second. */
 const settleMs = 40;
 
-export type LiveCalculation = {
+/** What is answered; it stays one and the same until the next answer. */
+export type Answered = {
   /** The last answer with prices; it stays while the next one is made, and while what is typed cannot be made. */
   priced: PricedCalculation | undefined;
   /** Why what stands there now cannot be made. */
   refused: RefusedCalculation | undefined;
+  /** The case that `priced` is the answer to. */
+  pricedCase: CalculatorState['case'];
+  /** The product that it is calculated as. */
+  subGroupId: number;
+  customerId: number | undefined;
+};
+export type LiveCalculation = {
+  answered: Answered;
   parameterSet: string;
   /** In per cent. */
   vatRate: number;
   /** Something newer was typed than what is answered. */
   stale: boolean;
-  /** The case that `priced` is the answer to. */
-  pricedCase: CalculatorState['case'];
-  /** The product that it is calculated as. */
-  subGroupId: number;
   error: unknown;
   retry: () => void;
 };
@@ -43,14 +48,16 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
   if (answer?.kind === 'priced') lastPriced.current = answer;
   if (answer?.kind === 'priced' && !query.isPlaceholderData) lastCase.current = settled.case;
   const refused = answer?.kind === 'refused' ? answer : undefined;
+  const [priced, pricedCase] = [lastPriced.current, lastCase.current];
+  const answered = useMemo(
+    () => ({ priced, refused, pricedCase, subGroupId, customerId }),
+    [priced, refused, pricedCase, subGroupId, customerId],
+  );
   return {
-    priced: lastPriced.current,
-    refused,
+    answered,
     parameterSet: query.data?.parameterSet.code ?? '',
     vatRate: query.data?.vatRate ?? 0,
     stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
-    pricedCase: lastCase.current,
-    subGroupId,
     error: query.error,
     retry: () => void query.refetch(),
   };

@@ -20,6 +20,8 @@ export type ParameterValues = {
   saving: boolean;
 };
 
+export type ParametersRead = ReturnType<typeof useParameters>;
+
 /** An edition, or without an id what is being made: the draft, else the edition of today. What is typed is kept until it is saved. */
 export function useParameters(id?: number) {
   const read = useCall(readParametersEndpoint, id === undefined ? {} : { id });
@@ -42,5 +44,5 @@ export function useParameters(id?: number) {
       save: () => act.run({ version: typed?.version ?? data.version, shop }),
       saving: act.pending,
     };
-  return { data, values, error: read.error, retry: () => void read.refetch() };
+  return { data, values, read };
 }

@@ -58,7 +58,7 @@ export function VariantCompare({ state, priced, subGroupId, customerId, onChange
 function Comparison({ variant, state, priced, subGroupId, customerId }: Omit<Props, 'onChange'> & { variant: CalculatorState }) {
   const t = useTranslations('estimating.compare');
   const format = useFormat();
-  const kept = useCalculation(variant, subGroupId, customerId);
+  const { answered: kept } = useCalculation(variant, subGroupId, customerId);
   const answers = answersOf(t, format);
   const [before, after] = [answers(variant), answers(state)];
   const [then, now] = [kept.refused ? undefined : kept.priced, priced];

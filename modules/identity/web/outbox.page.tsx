@@ -1,10 +1,11 @@
-import { ActionIcon, Anchor } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -12,6 +13,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import styles from './outbox.module.css';
 
 /** What was mailed, or would have been when the shop has no mail server. */
@@ -46,14 +48,8 @@ export default function OutboxPage() {
       <DataGrid
         label={tPages('outbox')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(mail) => String(mail.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>
@@ -62,19 +58,13 @@ export default function OutboxPage() {
 
 function Mail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('identity.outbox');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const { data: mail, error, refetch } = useCall(readOutboxMailEndpoint, { id }, { keepPrevious: true });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!mail) return null;
   return (
     <article aria-label={mail.subject}>
-      <div className={styles.head}>
-        <h2 className={styles.subject}>{mail.subject}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={mail.subject} onClose={onClose} />
       <Facts
         narrow
         facts={[

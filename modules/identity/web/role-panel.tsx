@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Tabs } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usersPage } from '#modules/identity/contract/identity.pages.ts';
@@ -17,6 +16,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { History } from '#platform/web/parts/history.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useNameOf } from './in-language.ts';
@@ -26,15 +26,9 @@ import styles from './roles.module.css';
 type Panel = { title: string; onClose: () => void; children: ReactNode };
 
 function RoleFrame({ title, onClose, children }: Panel) {
-  const tActions = useTranslations('platform.actions');
   return (
     <article aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={title} onClose={onClose} />
       {children}
     </article>
   );

@@ -1,5 +1,4 @@
-import { ActionIcon, Tabs } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readUserEndpoint, saveUserEndpoint, type UserView, userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -10,6 +9,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { History } from '#platform/web/parts/history.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useNameOf } from './in-language.ts';
 import { userLinkPanels } from './slots.ts';
@@ -22,7 +22,6 @@ import styles from './users.module.css';
 /** One account beside the list: how it stands, what can be done, its fields, its links and its history. */
 export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('identity.users');
-  const tActions = useTranslations('platform.actions');
   const tWords = useTranslations('platform.words');
   const format = useFormat();
   const mayEdit = useMay()('users.edit');
@@ -32,16 +31,9 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
   if (!user) return null;
   return (
     <article aria-label={user.name}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          {user.name}
-          <small>{user.email}</small>
-        </h2>
+      <SideHead title={user.name} sub={user.email} onClose={onClose}>
         <UserStateSign state={user.state} />
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       <Facts
         facts={[
           { label: t('fields.lastSignIn'), value: user.lastSignInAt ? format.moment(user.lastSignInAt) : t('never') },

@@ -11,6 +11,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -80,14 +81,8 @@ export default function UsersPage() {
       <DataGrid
         label={tPages('maintenance_users')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(user) => String(user.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={<Button onClick={list.clearFilters}>{t('clear')}</Button>} />}
       />
       {inviting && (

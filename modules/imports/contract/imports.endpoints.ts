@@ -3,7 +3,7 @@ import { deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
 import { decimalMarks, importFields, sameReferences, usualOptions } from '#modules/imports/domain/fields.ts';
 import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, pageByIdInput, pageInput, pageOf, requiredText, version } from '#platform/contract/shapes.ts';
+import { download, id, money, pageByIdInput, pageInput, pageOf, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 /** The most that a file of orders may weigh. */
 export const importMaxBytes = 5 * 1024 * 1024;
@@ -23,8 +23,10 @@ const importRow = z.object({
   fileName: z.string(),
   status: z.enum(importStatuses),
   rows: count,
+  ready: count,
   imported: count,
   rejected: count,
+  version: count,
   createdAt: z.string(),
   createdBy: z.string(),
 });
@@ -37,13 +39,12 @@ export const listImportsEndpoint = endpoint({
   path: '/api/imports',
   permission: 'basket_content.view',
   internalOnly: true,
-  input: z.object({ ...pageByIdInput, customerId: id.optional() }),
+  input: z.object({ ...pageByIdInput, customerId: id.optional(), status: z.enum(importStatuses).optional(), search: text(100).optional() }),
   output: pageOf(importRow),
 });
 
 const importDetail = importRow.extend({
   customerId: count,
-  ready: count,
   /** Baskets that were made; rows of one reference can be one. */
   orders: count,
   headings: z.array(z.string()),
@@ -52,7 +53,6 @@ const importDetail = importRow.extend({
   mapping,
   options,
   finishedAt: z.string().nullable(),
-  version: count,
 });
 export type ImportDetail = z.infer<typeof importDetail>;
 

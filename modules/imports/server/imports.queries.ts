@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type CheckedImportRow,
   type ImportRow,
@@ -10,9 +10,11 @@ import {
 } from '#modules/imports/contract/imports.endpoints.ts';
 import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportField } from '#modules/imports/domain/fields.ts';
+import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files.ts';
+import { anywhere } from '#platform/server/search.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { fileOf } from '#platform/server/tables/write-rows.ts';
 import { findImport, type RawRow, type StoredImport, type StoredRow } from './imports.store.ts';
@@ -22,16 +24,17 @@ const counts = sql`
     SELECT count(*) AS rows, count(*) FILTER (WHERE status = 'imported') AS imported, count(*) FILTER (WHERE status = 'rejected') AS rejected,
       count(*) FILTER (WHERE status = 'ready') AS ready, count(DISTINCT basket_id) AS orders
     FROM import_rows r WHERE r.import_id = i.id) n ON true`;
-const columns = sql`i.id, c.name AS customer, f.name AS "fileName", i.status, n.rows, n.imported, n.rejected, i.created_at AS "createdAt",
+const columns = sql`i.id, c.name AS customer, f.name AS "fileName", i.status, n.rows, n.ready, n.imported, n.rejected, i.version, i.created_at AS "createdAt",
   i.created_by_name AS "createdBy"`;
 
 export const listImports = query(listImportsEndpoint, async ({ tx }, input) => {
-  const own = input.customerId ? sql`i.customer_id = ${input.customerId}` : sql`true`;
+  const found = sql.join(conditionsOf(input), sql` AND `);
   const [rows, counted] = await Promise.all([
     tx.rows<ImportRow>(sql`
       SELECT ${columns} FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts}
-      WHERE ${own} AND ${input.cursor ? sql`i.id < ${input.cursor}` : sql`true`} ORDER BY i.id DESC LIMIT ${input.limit + 1}`),
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM imports i WHERE ${own} LIMIT 1001) AS counted`),
+      WHERE ${found} AND ${input.cursor ? sql`i.id < ${input.cursor}` : sql`true`} ORDER BY i.id DESC LIMIT ${input.limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (
+      SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE ${found} LIMIT 1001) AS counted`),
   ]);
   const shown = rows.slice(0, input.limit);
   const count = Math.min(counted!.count, 1000);
@@ -43,15 +46,27 @@ export const listImports = query(listImportsEndpoint, async ({ tx }, input) => {
   };
 });
 
+type Filters = { customerId?: number | undefined; status?: ImportStatus | undefined; search?: string | undefined };
+
+function conditionsOf({ customerId, status, search }: Filters): SQL[] {
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  return [
+    sql`true`,
+    ...(customerId ? [sql`i.customer_id = ${customerId}`] : []),
+    ...(status ? [sql`i.status = ${status}`] : []),
+    ...words.map((word) => sql`searchable(c.name || ' ' || f.name) LIKE ${anywhere(word)}`),
+  ];
+}
+
 export const readImport = query(readImportEndpoint, async ({ tx }, { id }) => {
   const found = await findImport(tx, id);
-  const row = await tx.row<ImportRow & { ready: number; orders: number; finishedAt: string | null; first: RawRow['cells'] }>(sql`
-    SELECT ${columns}, n.ready, n.orders, i.finished_at AS "finishedAt",
+  const row = await tx.row<ImportRow & { orders: number; finishedAt: string | null; first: RawRow['cells'] }>(sql`
+    SELECT ${columns}, n.orders, i.finished_at AS "finishedAt",
       (SELECT cells FROM import_rows r WHERE r.import_id = i.id ORDER BY number LIMIT 1) AS first
     FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts} WHERE i.id = ${id}`);
   const { first, ...shown } = row!;
-  const { customerId, headings, mapping, options, version } = found;
-  return { ...shown, customerId, headings, mapping, options, version, sample: first.map((cell) => String(cell).slice(0, 80)) };
+  const { customerId, headings, mapping, options } = found;
+  return { ...shown, customerId, headings, mapping, options, sample: first.map((cell) => String(cell).slice(0, 80)) };
 });
 
 type Found = StoredRow & {

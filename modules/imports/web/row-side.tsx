@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { RowStatusOf } from './import-status.tsx';
 import styles from './imports.module.css';
@@ -16,13 +15,9 @@ export function RowSide({ row, onClose }: { row: CheckedImportRow; onClose: () =
   const title = `${t('row')} ${row.number}`;
   return (
     <section aria-label={title}>
-      <div className={styles.sideHead}>
-        <h2>{title}</h2>
+      <SideHead title={title} onClose={onClose}>
         <RowStatusOf status={row.status} />
-        <ActionIcon onClick={onClose} aria-label={t('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       {row.problems.length > 0 && (
         <ul className={styles.problems} aria-label={t('problems')}>
           {row.problems.map(({ column, field, text }) => (

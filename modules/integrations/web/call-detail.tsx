@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
@@ -11,6 +10,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { logViewerPage } from '../contract/integrations.pages.ts';
@@ -20,7 +20,6 @@ import { JsonText } from './json-text.tsx';
 /** One call with what it carried, beside the list. */
 export function CallDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('integrations.calls');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const list = useListState({ filters: ['correlation'], sort: '-id' });
   const { data: call, error, refetch } = useCall(readCallEndpoint, { id });
@@ -29,14 +28,7 @@ export function CallDetail({ id, onClose }: { id: number; onClose: () => void })
   if (!call) return <Loader size="sm" />;
   return (
     <article aria-label={call.path}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          {call.method} {call.path}
-        </h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={`${call.method} ${call.path}`} onClose={onClose} />
       <Facts
         narrow
         facts={[

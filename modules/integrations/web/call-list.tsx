@@ -1,17 +1,19 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type CallRow, listCallsEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
-import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { CallDetail } from './call-detail.tsx';
-import { hoursAgo, periods } from './hours-ago.ts';
+import { hoursAgo } from './hours-ago.ts';
 import styles from './integrations.module.css';
+import { LogFilters } from './log-filters.tsx';
 import { LogTabs } from './log-tabs.tsx';
 
 const isBad = ({ status, error }: CallRow) => error !== null || (status ?? 0) >= 400;
@@ -80,33 +82,13 @@ export function CallList() {
           value={service ?? ''}
           onChange={(value) => list.setFilter('service', value)}
         />
-        <Select
-          aria-label={t('period')}
-          w={150}
-          data={periods.map((value) => ({ value, label: t(`since_${value || 'ever'}`) }))}
-          value={hours ?? ''}
-          onChange={(value) => list.setFilter('hours', value)}
-        />
-        <Checkbox
-          label={t('failedOnly')}
-          checked={failed === '1'}
-          onChange={(event) => list.setFilter('failed', event.currentTarget.checked ? '1' : null)}
-        />
-        {correlation && (
-          <FilterChip name={t('correlation')} value={correlation.slice(0, 8)} onRemove={() => list.setFilter('correlation', null)} />
-        )}
+        <LogFilters list={list} tick={{ name: 'failed', label: t('failedOnly') }} />
       </ListToolbar>
       <DataGrid
         label={tPages('api_request_logs')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(call) => String(call.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>

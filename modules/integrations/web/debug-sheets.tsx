@@ -5,6 +5,7 @@ import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 
 /** What runs, since when, with which settings. */
@@ -68,8 +69,8 @@ export function EndpointTable({ facts, search, onSearch }: { facts: ServerFacts;
     <>
       <ListSearch value={search} onChange={onSearch} />
       <p className={styles.quiet}>{t('endpointCount', { count: shown.length })}</p>
-      <ScrollBox className={styles.scroll} aria-label={t('tab_endpoints')}>
-        <table className={styles.table}>
+      <ScrollBox className={table.scroll} aria-label={t('tab_endpoints')}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th>{t('module')}</th>
@@ -103,8 +104,8 @@ export function EndpointTable({ facts, search, onSearch }: { facts: ServerFacts;
 
 function Pairs({ label, heads, rows }: { label: string; heads: [string, string]; rows: readonly [string, string][] }) {
   return (
-    <ScrollBox className={styles.scroll} aria-label={label}>
-      <table className={styles.table}>
+    <ScrollBox className={table.scroll} aria-label={label}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th>{heads[0]}</th>

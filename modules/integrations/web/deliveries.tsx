@@ -13,6 +13,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 import { JsonText } from './json-text.tsx';
 
@@ -28,15 +29,15 @@ export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: bo
   if (data?.rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
   const answer = ({ lastStatus, lastError }: Delivery) => (lastStatus ? `HTTP ${lastStatus}` : (lastError ?? ''));
   return (
-    <ScrollBox className={styles.scroll} aria-label={t('title')}>
-      <table className={styles.table}>
+    <ScrollBox className={table.scroll} aria-label={t('title')}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th>{t('when')}</th>
             <th>{t('event')}</th>
             <th>{t('status')}</th>
             <th>{t('answer')}</th>
-            <th className={styles.right}>{t('attempts')}</th>
+            <th className={table.right}>{t('attempts')}</th>
             <th aria-label={t('acts')} />
           </tr>
         </thead>
@@ -61,8 +62,8 @@ export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: bo
                 )}
               </td>
               <td>{answer(row)}</td>
-              <td className={`${styles.right} num`}>{row.attempts}</td>
-              <td className={styles.right}>
+              <td className={`${table.right} num`}>{row.attempts}</td>
+              <td className={table.right}>
                 <Button
                   variant="subtle"
                   size="compact-sm"

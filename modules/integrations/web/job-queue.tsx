@@ -8,6 +8,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 
 /** What waits, what failed and is tried again, and every kind of job there is. */
@@ -46,14 +47,14 @@ function Queue({ jobs, onAgain }: { jobs: readonly QueuedJob[]; onAgain: (id: nu
   const state = ({ running, failed, attempts, maxAttempts }: QueuedJob) =>
     running ? t('isRunning') : failed ? t(attempts >= maxAttempts ? 'isGivenUp' : 'isFailed') : t('isWaiting');
   return (
-    <ScrollBox className={styles.scroll} aria-label={t('queue')}>
-      <table className={styles.table}>
+    <ScrollBox className={table.scroll} aria-label={t('queue')}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th>{t('task')}</th>
             <th>{t('state')}</th>
             <th>{t('runAt')}</th>
-            <th className={styles.right}>{t('attempts')}</th>
+            <th className={table.right}>{t('attempts')}</th>
             <th>{t('error')}</th>
             <th aria-label={t('again')} />
           </tr>
@@ -64,11 +65,11 @@ function Queue({ jobs, onAgain }: { jobs: readonly QueuedJob[]; onAgain: (id: nu
               <td className={styles.mono}>{job.task}</td>
               <td className={job.failed ? styles.bad : undefined}>{state(job)}</td>
               <td>{format.moment(job.runAt)}</td>
-              <td className={`${styles.right} num`}>
+              <td className={`${table.right} num`}>
                 {job.attempts} / {job.maxAttempts}
               </td>
               <td>{job.lastError}</td>
-              <td className={styles.right}>
+              <td className={table.right}>
                 {!job.running && (
                   <ConfirmButton
                     size="compact-sm"

@@ -3,6 +3,7 @@ import type { ApiKeyRow } from '#modules/integrations/contract/api-keys.endpoint
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 
 type Row = ApiKeyRow & { holder?: string };
@@ -19,8 +20,8 @@ export function KeyTable({ keys, onRevoke, held = false, names = {} }: Props) {
   const t = useTranslations('integrations.keys');
   const format = useFormat();
   return (
-    <ScrollBox className={styles.scroll} aria-label={t('title')}>
-      <table className={styles.table}>
+    <ScrollBox className={table.scroll} aria-label={t('title')}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th>{t('name')}</th>
@@ -35,7 +36,7 @@ export function KeyTable({ keys, onRevoke, held = false, names = {} }: Props) {
         </thead>
         <tbody>
           {keys.map((key) => (
-            <tr key={key.id} data-over={key.isOver || undefined}>
+            <tr key={key.id} className={key.isOver ? styles.over : undefined}>
               <td>{key.name}</td>
               {held && <td>{key.holder}</td>}
               <td className={styles.mono}>{key.prefix}…</td>
@@ -43,7 +44,7 @@ export function KeyTable({ keys, onRevoke, held = false, names = {} }: Props) {
               <td>{key.expiresOn ? format.date(key.expiresOn) : t('never')}</td>
               <td>{key.lastUsedAt ? format.moment(key.lastUsedAt) : t('unused')}</td>
               <td>{key.revokedAt ? t('revoked') : key.isOver ? t('over') : t('open')}</td>
-              <td className={styles.right}>
+              <td className={table.right}>
                 {!key.isOver && onRevoke && (
                   <ConfirmButton
                     size="compact-sm"

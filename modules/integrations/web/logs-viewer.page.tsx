@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox, Select } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,17 +6,20 @@ import { type LogLine, listLogLinesEndpoint } from '#modules/integrations/contra
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
-import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { apiLogPage } from '../contract/integrations.pages.ts';
-import { hoursAgo, periods } from './hours-ago.ts';
+import { hoursAgo } from './hours-ago.ts';
 import styles from './integrations.module.css';
 import { JsonText } from './json-text.tsx';
+import { LogFilters } from './log-filters.tsx';
 
 const followEveryMs = 2000;
 const levels = ['30', '40', '50'] as const;
@@ -61,33 +63,13 @@ export default function LogsViewerPage() {
           value={level ?? ''}
           onChange={(value) => list.setFilter('level', value)}
         />
-        <Select
-          aria-label={t('period')}
-          w={150}
-          data={periods.map((value) => ({ value, label: t(`since_${value || 'ever'}`) }))}
-          value={hours ?? ''}
-          onChange={(value) => list.setFilter('hours', value)}
-        />
-        <Checkbox
-          label={t('follow')}
-          checked={follow === '1'}
-          onChange={(event) => list.setFilter('follow', event.currentTarget.checked ? '1' : null)}
-        />
-        {correlation && (
-          <FilterChip name={t('correlation')} value={correlation.slice(0, 8)} onRemove={() => list.setFilter('correlation', null)} />
-        )}
+        <LogFilters list={list} tick={{ name: 'follow', label: t('follow') }} />
       </ListToolbar>
       <DataGrid
         label={tPages('log-viewer')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>
@@ -116,16 +98,10 @@ function Level({ level }: { level: number }) {
 
 function Line({ line, onClose }: { line: LogLine; onClose: () => void }) {
   const t = useTranslations('integrations.log');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   return (
     <article aria-label={line.message}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{line.message}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={line.message} onClose={onClose} />
       <Facts
         narrow
         facts={[

@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, version } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, requiredText, version } from '#platform/contract/shapes.ts';
 import { invoiceState } from './invoice.shapes.ts';
 
-/** Takes a final invoice back with a credit note of the same amounts; its lines may be invoiced again. */
+const cents = enteredMoney.refine((amount) => amount >= 0 && amount % 100 === 0);
+
+/**
+ * Takes a final invoice back with a credit note: all that is left of it, after which its lines may be invoiced again, or amounts of some
+ * of its lines (without VAT), which stay invoiced.
+ */
 export const creditInvoiceEndpoint = endpoint({
   name: 'invoicing.credit',
   method: 'POST',
   path: '/api/invoices/:id/credit',
   permission: 'financial.create',
   internalOnly: true,
-  input: z.object({ id, version, reason: requiredText(500) }),
+  input: z.object({
+    id,
+    version,
+    reason: requiredText(500),
+    lines: z
+      .array(z.object({ id, net: cents }))
+      .max(1000)
+      .optional(),
+  }),
   output: invoiceState,
-  refusals: ['NOT_FINAL', 'CREDIT_OF_CREDIT', 'ALREADY_CREDITED', 'STALE_VERSION'],
+  refusals: ['NOT_FINAL', 'CREDIT_OF_CREDIT', 'ALREADY_CREDITED', 'CREDIT_TOO_MUCH', 'CREDIT_NOTHING', 'STALE_VERSION'],
 });

@@ -52,7 +52,9 @@ export const invoiceRow = invoiceState.extend({
   vat: money,
   gross: money,
   vatRows: z.array(vatRow),
+  /** Of its credit notes the numbers, and what they took back together. */
   creditedBy: z.string().nullable(),
+  creditedNet: money,
   createdAt: z.string(),
   sentAt: z.string().nullable(),
 });
@@ -66,8 +68,8 @@ export const invoiceDetail = invoiceRow.extend({
   supplyFrom: z.string(),
   supplyUntil: z.string(),
   credits: z.object({ id: count, number: z.string() }).nullable(),
-  /** Each with the account that its turnover is booked to. */
-  lines: z.array(lineShape.extend({ ledgerAccount: z.string() })),
+  /** Each with the account that its turnover is booked to, and what credit notes took back of it. */
+  lines: z.array(lineShape.extend({ id: count, ledgerAccount: z.string(), credited: money })),
   hasFiles: z.boolean(),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;

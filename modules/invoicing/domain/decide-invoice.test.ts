@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { refuse } from '#platform/domain/decision.ts';
-import { decideConcept, decideConcepts, decideCredit, decideSend, decideVatNumber } from './decide-invoice.ts';
+import { decideConcept, decideConcepts, decideSend, decideVatNumber } from './decide-invoice.ts';
 import { invoiceNumber, seriesPrefix } from './invoice.ts';
 
-const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example', creditedBy: null } as const;
+const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example' } as const;
 
 it('a number is year, unit and five digits or more', () => {
   expect(invoiceNumber(seriesPrefix(2026, 1), 1)).toBe('2026-1-00001');
@@ -24,15 +24,6 @@ it('what is final is sent, to somebody, and again only when asked', () => {
   expect(decideSend({ ...final, status: 'sent' }, false)).toMatchObject({ code: 'ALREADY_SENT' });
   expect(decideSend({ ...final, status: 'sent' }, true).accepted).toBe(true);
   expect(decideSend({ ...final, sendTo: '' }, false)).toMatchObject({ code: 'EMAIL_MISSING', field: 'sendTo' });
-});
-it('an invoice is taken back once', () => {
-  expect(decideCredit(final).accepted).toBe(true);
-  expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });
-  expect(decideCredit({ ...final, type: 'credit_note' })).toMatchObject({ code: 'CREDIT_OF_CREDIT' });
-  expect(decideCredit({ ...final, creditedBy: '2026-2-00002' })).toMatchObject({
-    code: 'ALREADY_CREDITED',
-    params: { number: '2026-2-00002' },
-  });
 });
 it('is made final without VAT only for a number that the register confirmed', () => {
   const customer = { name: 'Imprimerie du Pont', vatType: 'eu_with_number' } as const;

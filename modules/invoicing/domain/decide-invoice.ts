@@ -43,12 +43,3 @@ export function decideSend(
   if (invoice.status !== 'final' && !again) return refuse('ALREADY_SENT', { number: invoice.number ?? '' });
   return invoice.sendTo === '' ? refuse('EMAIL_MISSING', {}, 'sendTo') : accept();
 }
-
-/** Whether an invoice may be credited: a final invoice (NOT_FINAL, CREDIT_OF_CREDIT), once (ALREADY_CREDITED with the note's number). */
-export function decideCredit(
-  invoice: Invoice & { creditedBy: string | null },
-): Decision<undefined, 'NOT_FINAL' | 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED'> {
-  if (invoice.status === 'concept') return refuse('NOT_FINAL');
-  if (invoice.type === 'credit_note') return refuse('CREDIT_OF_CREDIT');
-  return invoice.creditedBy ? refuse('ALREADY_CREDITED', { number: invoice.creditedBy }) : accept();
-}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type MyInvoice, myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './my-invoices.module.css';
@@ -14,15 +15,15 @@ export default function MyInvoices() {
   if (page.error) return <Problem error={page.error} retry={page.retry} />;
   if (page.rows.length === 0) return null;
   return (
-    <section aria-labelledby="portal-invoices" className={styles.section}>
+    <section aria-labelledby="portal-invoices" className={list.section}>
       <h2 id="portal-invoices">{t('title')}</h2>
       <PortalCard quiet>
-        <ul className={styles.list}>
+        <ul className={list.list}>
           {page.rows.map((invoice) => (
             <Invoice key={invoice.id} invoice={invoice} />
           ))}
         </ul>
-        {page.count > page.rows.length && (
+        {(page.count ?? 0) > page.rows.length && (
           <Button variant="default" onClick={page.readMore}>
             {t('more')}
           </Button>
@@ -38,11 +39,14 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
   const { id, number, orderNumber, issuedOn, dueOn, gross, state, hasUbl } = invoice;
   const told = t(`state.${state}`, { date: format.date(dueOn, 'short') });
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={list.row}>
+      <div className={list.words}>
         <strong>{number}</strong>
         <p>
-          {t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })} · <span data-state={state}>{told}</span>
+          {t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })} ·{' '}
+          <span className={styles.state} data-state={state}>
+            {told}
+          </span>
         </p>
       </div>
       <strong className={`${styles.amount} num`}>{format.money(gross, { sign: true })}</strong>

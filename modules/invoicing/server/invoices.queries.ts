@@ -6,7 +6,7 @@ import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { findInvoice } from './invoices.store.ts';
+import { creditedOfLine, findInvoice } from './invoices.store.ts';
 
 const countedUpTo = 1000;
 
@@ -23,8 +23,8 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   const rows = found.slice(0, limit);
   const from = sql`FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE ${where}`;
   const counted = await tx.row<{ count: number; net: Money }>(sql`
-    SELECT (SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${countedUpTo + 1}) counted) AS count,
-      (SELECT coalesce(sum(CASE WHEN i.type = 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint ${from}) AS net`);
+    SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
+    FROM (SELECT i.type, i.net ${from} ORDER BY i.id DESC LIMIT ${countedUpTo + 1}) counted`);
   return {
     rows,
     nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
@@ -44,8 +44,8 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
   const invoice = await findInvoice(tx, id);
   const [row] = await rowsOf(context, sql`i.id = ${id}`);
   const lines = await tx.rows<InvoiceDetail['lines'][number]>(sql`
-    SELECT il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, il.net,
-      il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount"
+    SELECT il.id, il.basket_id AS "basketId", b.number AS "orderNumber", il.description, il.specification, il.quantity, il.net,
+      il.vat_rate::float8 AS "ratePercent", il.ledger_account AS "ledgerAccount", ${creditedOfLine} AS credited
     FROM invoice_lines il JOIN baskets b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
   const { name, attention, street, postcode, city, country } = invoice.recipient;
   const credited = invoice.creditedInvoiceId === null ? null : await findInvoice(tx, invoice.creditedInvoiceId);
@@ -70,10 +70,10 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
        WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
       c.invoice_frequency AS frequency, CASE WHEN i.send_to = '' THEN 'post' ELSE 'mail' END AS route,
       i.issued_on AS "issuedOn", i.due_on AS "dueOn",
-      CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND n.number IS NULL
+      CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND coalesce(n.net, 0) < i.net
            THEN greatest(0, ${shopDay(context).toString()}::date - i.due_on) ELSE 0 END AS "daysLate",
-      i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.number AS "creditedBy", i.created_at AS "createdAt", i.sent_at AS "sentAt"
+      i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
     FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-    LEFT JOIN invoices n ON n.credited_invoice_id = i.id
+    LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
     WHERE ${where} ORDER BY i.id DESC LIMIT ${limit}`);
 }

@@ -17,6 +17,7 @@ import {
 } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { parseXml } from '#test/documents/parse-xml.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
@@ -134,8 +135,8 @@ describe('the invoice of an order', () => {
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
   });
-  it('is mailed again from the order itself by who may send invoices, to where it went; of files and proofs there is no news', async () => {
-    const manager = shop.as('admin');
+  it('is mailed again from the order itself by who may send invoices and no other mail, to where it went', async () => {
+    const manager = ineke;
     const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
     expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
     const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
@@ -150,6 +151,14 @@ describe('the invoice of an order', () => {
     expect((await shop.as('order_manager').refused(sendMailEndpoint, asked)).status).toBe(403);
     await act(sql`UPDATE mails SET status = 'sent' WHERE id = ${mailId}`);
     expect((await shop.as('order_manager').refused(repeatMailEndpoint, { id: order.id, mailId })).status).toBe(403);
+    await ineke.call(repeatMailEndpoint, { id: order.id, mailId });
+    expect(await ineke.refused(sendMailEndpoint, { id: order.id, mailType: '8' })).toMatchObject({
+      status: 403,
+      context: { permission: 'quotes.send' },
+    });
+  });
+  it('is not what else is mailed of its order: what left is told, of files and proofs there is no news', async () => {
+    const manager = shop.as('order_manager');
     expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
     await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
     for (const mailType of ['6', '7'])
@@ -180,6 +189,47 @@ describe('the invoice of an order', () => {
     const list = await ineke.call(listInvoicesEndpoint, { search: '2026-2-00001' });
     expect(list.rows.map((row) => row.id)).toEqual([id]);
     expect(await ineke.call(invoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 1, sent: 1 });
+  });
+});
+
+describe('a part of an invoice', () => {
+  it('is taken back line by line until nothing is left, at the VAT of its lines; its lines stay invoiced', async () => {
+    const { order, id } = await concept();
+    await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+    const { version, lines, gross } = await ineke.call(readInvoiceEndpoint, { id });
+    const [thesis, transport] = lines;
+    expect(lines.map(({ net, credited }) => [net, credited])).toEqual([
+      [thesis!.net, 0],
+      [transport!.net, 0],
+    ]);
+    const part = (net: number) => ({ id, version, reason: 'Krullend omslag', lines: [{ id: thesis!.id, net: moneyFromEuros(net) }] });
+    expect(await ineke.refused(creditInvoiceEndpoint, part(5000))).toMatchObject({
+      code: 'CREDIT_TOO_MUCH',
+      errors: { lines: [expect.stringContaining('€')] },
+    });
+    expect((await ineke.refused(creditInvoiceEndpoint, part(0))).code).toBe('CREDIT_NOTHING');
+    expect((await ineke.refused(creditInvoiceEndpoint, part(0.001))).code).toBe('INPUT_INVALID');
+    const note = await ineke.call(creditInvoiceEndpoint, part(100));
+    const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
+    expect(read).toMatchObject({
+      type: 'credit_note',
+      net: moneyFromEuros(100),
+      gross: moneyFromEuros(109),
+      lines: [{ description: thesis!.description }],
+    });
+    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
+    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">109.00</cbc:PayableAmount>');
+    const after = await ineke.call(readInvoiceEndpoint, { id });
+    expect(after).toMatchObject({
+      creditedBy: note.number,
+      creditedNet: moneyFromEuros(100),
+      lines: [{ credited: moneyFromEuros(100) }, { credited: 0 }],
+    });
+    expect(await proposalOf(order)).toBeUndefined();
+    const rest = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'De rest' });
+    expect((await ineke.call(readInvoiceEndpoint, { id: rest.id })).gross).toBe(gross - read.gross);
+    expect((await ineke.refused(creditInvoiceEndpoint, part(1))).code).toBe('ALREADY_CREDITED');
+    expect(await proposalOf(order)).toBeDefined();
   });
 });
 

@@ -36,7 +36,9 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const refs = [`invoice:${invoice.id}`, ...[...orders.keys()].map((id) => `basket:${id}`)];
   const pdf = await storeFile(context, await renderInvoice(document, ubl), { name: `${number}.pdf`, mime: 'application/pdf', refs });
   const xml = await storeFile(context, new TextEncoder().encode(ubl), { name: `${number}.xml`, mime: 'application/xml', refs });
-  for (const [basketId, lineIds] of orders) await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
+  // By id, as everybody who locks several orders: two invoices may have them in different order.
+  for (const [basketId, lineIds] of [...orders].sort(([one], [other]) => one - other))
+    await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
   return {
     lines,
     change: { status: 'final' as const, number, issuedOn, dueOn, fileId: pdf.id, ublFileId: xml.id, finalisedAt: now.toString() },

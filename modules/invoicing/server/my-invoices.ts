@@ -20,7 +20,7 @@ export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, li
     tx.rows<MyInvoice>(sql`
       SELECT i.id, i.number, i.type, i.order_number AS "orderNumber", i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.gross,
         i.ubl_file_id IS NOT NULL AS "hasUbl",
-        CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN EXISTS (SELECT 1 FROM invoices n WHERE n.credited_invoice_id = i.id) THEN 'credited'
+        CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.net = (SELECT sum(n.net) FROM invoices n WHERE n.credited_invoice_id = i.id) THEN 'credited'
           WHEN i.status = 'paid' THEN 'paid' WHEN i.due_on < ${shopDay(context).toString()}::date THEN 'overdue' ELSE 'open' END AS state
       FROM invoices i WHERE i.id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY i.id DESC LIMIT ${limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM invoices LIMIT ${countedAtMost + 1}) counted`),

@@ -9,11 +9,13 @@ export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; d
 /** What could be invoiced now, by order or by customer. */
 export async function readProposals(tx: ReadTx, filter?: SQL): Promise<Proposal[]> {
   const { orders, customers } = await readDue(tx, filter);
+  const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
+  const orderOf = new Map(orders.map((order) => [order.basketId, order]));
   return invoiceProposal(orders, customers).map((proposal) => ({
     ...proposal,
     key: keyOf(proposal),
-    customer: customers.find(({ id }) => id === proposal.customerId)!,
-    due: orders.filter(({ basketId }) => proposal.orders.some((order) => order.basketId === basketId)),
+    customer: customerOf.get(proposal.customerId)!,
+    due: proposal.orders.map(({ basketId }) => orderOf.get(basketId)!),
   }));
 }
 

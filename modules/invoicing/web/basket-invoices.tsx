@@ -5,28 +5,31 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import table from '#platform/web/parts/table.module.css';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
+import { useCredited } from './use-credited.ts';
 
 /** Invoices and credit notes of an order. */
 export default function BasketInvoices({ basket }: { basket: { id: number } }) {
   const t = useTranslations('invoicing.tab');
   const tList = useTranslations('invoicing.list');
   const format = useFormat();
+  const credited = useCredited();
   const { data, error, refetch } = useCall(basketInvoicesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.quiet}>{t('empty')}</p>;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={table.scroll}>
+      <table className={`${table.table} ${table.narrow}`}>
         <thead>
           <tr>
             <th>{tList('number')}</th>
             <th>{tList('status')}</th>
             <th>{tList('issued')}</th>
             <th>{tList('due')}</th>
-            <th className={styles.right}>{tList('netEuro')}</th>
-            <th className={styles.right}>{tList('grossEuro')}</th>
+            <th className={table.right}>{tList('netEuro')}</th>
+            <th className={table.right}>{tList('grossEuro')}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,17 +40,17 @@ export default function BasketInvoices({ basket }: { basket: { id: number } }) {
                   {invoice.number ?? tList('concept')}
                 </Anchor>{' '}
                 {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}
-                {invoice.creditedBy && <span className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</span>}
+                {invoice.creditedBy && <span className={styles.quiet}>{credited(invoice)}</span>}
               </td>
               <td>
                 <InvoiceStatusOf status={invoice.status} />
               </td>
               <td>{invoice.issuedOn && format.date(invoice.issuedOn)}</td>
               <td>{invoice.dueOn && format.date(invoice.dueOn)}</td>
-              <td className={styles.right}>
+              <td className={table.right}>
                 <Money value={invoice.net} />
               </td>
-              <td className={styles.right}>
+              <td className={table.right}>
                 <Money value={invoice.gross} />
               </td>
             </tr>

@@ -1,17 +1,25 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { type Amounts, CreditLines } from './credit-lines.tsx';
 
+/** All that is left of an invoice is taken back, or amounts of its lines. */
 export function CreditInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const t = useTranslations('invoicing.credit');
   const tActions = useTranslations('platform.actions');
   const act = useActForm(creditInvoiceEndpoint, {
-    initial: { reason: '' },
-    toInput: ({ reason }) => ({ id: invoice.id, version: invoice.version, reason }),
+    initial: { how: 'all', lines: {} as Amounts, reason: '' },
+    toInput: ({ how, lines, reason }) => ({
+      ...{ id: invoice.id, version: invoice.version, reason },
+      ...(how === 'part' && {
+        lines: Object.entries(lines).map(([id, amount]) => ({ id: Number(id), net: moneyFromEuros(Number(amount) || 0) })),
+      }),
+    }),
     draftKey: `credit-${invoice.id}`,
     invalidates: ['invoicing', 'baskets'],
     onDone: ({ number }) => {
@@ -19,15 +27,30 @@ export function CreditInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDeta
       onClose();
     },
   });
+  const { how, lines } = act.form.values;
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('title', { number: invoice.number ?? '' })}
+      size="lg"
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('lead')}</p>
-      <ActFormFrame act={act} submitLabel={t('submit')} labels={{ reason: t('reason') }}>
+      <ActFormFrame act={act} submitLabel={t('submit')} labels={{ reason: t('reason'), lines: t('line') }}>
+        <Radio.Group label={t('how')} {...act.field('how')}>
+          <Stack gap="xs" mt={6}>
+            <Radio value="all" label={t(invoice.creditedBy ? 'rest' : 'all')} description={t('allText')} />
+            <Radio value="part" label={t('part')} description={t('partText')} />
+          </Stack>
+        </Radio.Group>
+        {how === 'part' && (
+          <CreditLines
+            lines={invoice.lines}
+            amounts={lines}
+            error={act.field('lines').error}
+            onChange={(amounts) => act.form.setFieldValue('lines', amounts as never)}
+          />
+        )}
         <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />
       </ActFormFrame>
     </Modal>

@@ -20,6 +20,7 @@ import { InvoiceFrame } from './invoice-frame.tsx';
 import { InvoiceSide } from './invoice-side.tsx';
 import styles from './invoicing.module.css';
 import type { TabProps } from './tab-props.ts';
+import { useCredited } from './use-credited.ts';
 import { VatText } from './vat-text.tsx';
 
 /** Concepts, final or sent invoices, with the act that takes them a step further. */
@@ -27,6 +28,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
   const t = useTranslations('invoicing.list');
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
+  const credited = useCredited();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const page = usePages(listInvoicesEndpoint, { status, ...(search && { search }) }, { live: ['invoice'] });
   const columns: Column<InvoiceRow>[] = [
@@ -48,8 +50,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     {
       key: 'kind',
       title: t('kind'),
-      cell: (row) =>
-        row.type === 'credit_note' ? t('creditNote') : row.creditedBy ? t('creditedBy', { number: row.creditedBy }) : t('invoice'),
+      cell: (row) => (row.type === 'credit_note' ? t('creditNote') : (credited(row) ?? t('invoice'))),
       quiet: true,
       wide: true,
       width: 'minmax(90px, 180px)',
@@ -70,7 +71,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
     { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
   ];
-  const total = page.first && format.money(page.first.net, { sign: true });
+  const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
     <InvoiceFrame
       tab={status}

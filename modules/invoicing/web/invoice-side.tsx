@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconFileCode, IconFileText, IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFileCode, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { discardConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
@@ -14,32 +14,30 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
 import { EditConcept } from './edit-concept.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
+import { isCredited, useCredited } from './use-credited.ts';
 
 /** One invoice beside the list: who, what, its files, and what can be done with it. */
 export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
+  const credited = useCredited();
   const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id }, { live: [`invoice:${id}`] });
   if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
   if (!invoice) return null;
   return (
     <section aria-label={invoice.number ?? tList('concept')}>
-      <div className={styles.sideHead}>
-        <h2>{invoice.number ?? tList('concept')}</h2>
+      <SideHead title={invoice.number ?? tList('concept')} onClose={onClose}>
         <InvoiceStatusOf status={invoice.status} />
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       {invoice.credits && <p className={styles.quiet}>{t('credits', { number: invoice.credits.number })}</p>}
-      {invoice.creditedBy && <p className={styles.quiet}>{tList('creditedBy', { number: invoice.creditedBy })}</p>}
+      {invoice.creditedBy && <p className={styles.quiet}>{credited(invoice)}</p>}
       <Acts invoice={invoice} onGone={onClose} />
       <address className={styles.address}>
         {invoice.recipient.map((line) => (
@@ -133,7 +131,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
           {t('sendAgain')}
         </ConfirmButton>
       )}
-      {status !== 'concept' && invoice.type === 'invoice' && !invoice.creditedBy && (
+      {status !== 'concept' && invoice.type === 'invoice' && !isCredited(invoice) && (
         <Button size="xs" variant="subtle" onClick={() => setCrediting(true)}>
           {t('credit')}
         </Button>

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 
@@ -13,7 +13,6 @@ import { SideLines } from './side-lines.tsx';
 export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
-  const tActions = useTranslations('platform.actions');
   const { data } = useCall(toInvoiceEndpoint, {}, { keepPrevious: true });
   const make = useAct(makeConceptsEndpoint, {
     invalidates: ['invoicing', 'baskets'],
@@ -26,12 +25,7 @@ export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; on
   if (!row) return null;
   return (
     <section aria-label={row.customer}>
-      <div className={styles.sideHead}>
-        <h2>{row.customer}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={row.customer} onClose={onClose} />
       {row.blockers.length > 0 && (
         <ul className={styles.problems}>
           {row.blockers.map(({ code, message }) => (

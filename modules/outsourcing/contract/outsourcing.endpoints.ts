@@ -23,7 +23,7 @@ export const outsideSuppliersEndpoint = endpoint({
   output: z.object({ rows: z.array(supplierChoice) }),
 });
 
-/** What of an order is done outside, and which operations of its lines could be. */
+/** What of an order is done outside, and the lines of which work could be. */
 export const basketOutsourcedEndpoint = endpoint({
   ...staff,
   name: 'outsourcing.ofBasket',
@@ -38,10 +38,19 @@ export const basketOutsourcedEndpoint = endpoint({
         version: z.number().int(),
         description: z.string(),
         quantity: z.number().int(),
-        operations: z.array(operationChoice),
       }),
     ),
   }),
+});
+
+/** What of a line could still go out, with what it would cost here; worked out when it is asked. */
+export const lineOperationsEndpoint = endpoint({
+  ...staff,
+  name: 'outsourcing.operationsOfLine',
+  path: '/api/lines/:lineId/outside-operations',
+  permission: 'basket_content.view',
+  input: z.object({ lineId: id }),
+  output: z.object({ operations: z.array(operationChoice) }),
 });
 
 /** A supplier's own assignments. */

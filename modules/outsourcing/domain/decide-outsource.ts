@@ -29,15 +29,22 @@ export function isLineOver(status: LineStatus): boolean {
   return overStatuses.includes(status);
 }
 
+function isSame(work: WorkName, other: WorkName): boolean {
+  return work.activity === other.activity && work.component === other.component;
+}
+
+/** Whether work goes out already, by itself or with all of the product; all of it does as soon as a part does. */
+export function isOutside(ask: WorkName, outside: readonly WorkName[]): boolean {
+  return outside.some((work) => work.activity === null || ask.activity === null || isSame(work, ask));
+}
+
 /**
  * Whether work of a line may go out: one operation of its calculation, or all of it (`activity` null). Refuses WDD_LINE_NOT_OPEN for what is no
  * product or is made, WDD_OPERATION_UNKNOWN, WDD_EXISTS where it or all of the product goes out already, WDD_WORK_BEGUN.
  */
 export function decideOutsource(state: OutsourceState, ask: WorkName): Decision<undefined, OutsourceRefusal> {
   if (state.kind !== 'product' || isLineOver(state.status)) return refuse('WDD_LINE_NOT_OPEN');
-  const same = (work: WorkName) => work.activity === ask.activity && work.component === ask.component;
-  if (ask.activity !== null && !state.operations.some(same)) return refuse('WDD_OPERATION_UNKNOWN', {}, 'activity');
-  const taken = state.outside.some((work) => work.activity === null || ask.activity === null || same(work));
-  if (taken) return refuse('WDD_EXISTS', {}, 'activity');
+  if (ask.activity !== null && !state.operations.some((work) => isSame(work, ask))) return refuse('WDD_OPERATION_UNKNOWN', {}, 'activity');
+  if (isOutside(ask, state.outside)) return refuse('WDD_EXISTS', {}, 'activity');
   return state.begun ? refuse('WDD_WORK_BEGUN', {}, 'activity') : accept();
 }

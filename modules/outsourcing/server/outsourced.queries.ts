@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
-import { basketOutsourcedEndpoint, outsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
-import type { ComponentRow, OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import {
+  basketOutsourcedEndpoint,
+  lineOperationsEndpoint,
+  outsourcedEndpoint,
+} from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { columnOf } from '#modules/outsourcing/domain/assignment.ts';
+import { isOutside } from '#modules/outsourcing/domain/decide-outsource.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { componentsOf } from './assignments.store.ts';
 import { timesOf } from './needed-on.ts';
 import { operationsOfLine } from './operations-of-line.ts';
 
@@ -63,21 +69,20 @@ export const outsourced = query(outsourcedEndpoint, async (context, { search, su
   return { rows: await readComponents(context, sql.join(conditions, sql` AND `)) };
 });
 
-type LineOfBasket = { id: number; version: number; description: string; quantity: number; operations: OperationChoice[] };
+type LineOfBasket = { id: number; version: number; description: string; quantity: number };
 
 export const basketOutsourced = query(basketOutsourcedEndpoint, async (context, { id }) => {
   const { tx } = context;
   if (!(await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`))) throw notFound();
   const components = await readComponents(context, sql`b.id = ${id}`);
-  const lines = await tx.rows<Omit<LineOfBasket, 'operations'>>(sql`
+  const lines = await tx.rows<LineOfBasket>(sql`
     SELECT l.id, l.version, l.description, l.quantity FROM lines l
     WHERE l.basket_id = ${id} AND l.kind = 'product' AND ${notCanceled} ORDER BY l.position, l.id`);
-  const withWork: LineOfBasket[] = [];
-  for (const line of lines) {
-    const taken = components.filter(({ lineId }) => lineId === line.id);
-    const isTaken = ({ activity, component }: OperationChoice) =>
-      taken.some((one) => one.activity === null || activity === null || (one.activity === activity && one.component === component));
-    withWork.push({ ...line, operations: (await operationsOfLine(tx, line.id)).filter((operation) => !isTaken(operation)) });
-  }
-  return { components, lines: withWork };
+  return { components, lines };
+});
+
+export const lineOperations = query(lineOperationsEndpoint, async ({ tx }, { lineId }) => {
+  if (!(await tx.row(sql`SELECT 1 FROM lines WHERE id = ${lineId}`))) throw notFound();
+  const outside = await componentsOf(tx, lineId);
+  return { operations: (await operationsOfLine(tx, lineId)).filter((operation) => !isOutside(operation, outside)) };
 });

@@ -4,6 +4,7 @@ import { fillPlanning } from '#demo/planning.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { makeReworkOrder, moveLine } from '#modules/baskets/server/public.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { askSuppliersEndpoint, outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import {
   basketOutsourcedEndpoint,
+  lineOperationsEndpoint,
   myAssignmentsEndpoint,
   outsideSuppliersEndpoint,
   outsourcedEndpoint,
@@ -89,11 +91,15 @@ const latestMails = (kind: string) =>
   );
 
 describe('work of a line goes out', () => {
-  it('as an operation of its calculation with what it would cost here, once, and can come back', async () => {
+  it('as an operation of its calculation with what it would cost here, worked out when it is asked, once, and can come back', async () => {
     const basket = await addBasket(shop, customer);
     const before = (await buyerBasket(basket.id)).lines[0]!;
-    const bind = before.operations.find(({ activity }) => activity === 'bind')!;
-    expect(before.operations[0]).toMatchObject({ activity: null });
+    expect(before).not.toHaveProperty('operations');
+    const open = async () => (await shop.as('order_manager').call(lineOperationsEndpoint, { lineId: before.id })).operations;
+    const [all, ...rest] = await open();
+    const bind = rest.find(({ activity }) => activity === 'bind')!;
+    expect(all).toMatchObject({ activity: null });
+    expect((await shop.as('order_manager').refused(lineOperationsEndpoint, { lineId: foreign })).status).toBe(404);
     expect(bind.calculatedCost).toBeGreaterThan(0);
     const ask = { lineId: before.id, version: before.version, description: 'Binden', ...binding };
     expect((await buyer().refused(outsourceEndpoint, { ...ask, activity: 'foil', component: 'cover' })).code).toBe('WDD_OPERATION_UNKNOWN');
@@ -111,8 +117,10 @@ describe('work of a line goes out', () => {
       ordered: false,
       neededOn: '2026-12-01',
     });
+    expect(await open()).toEqual(rest.filter((one) => one !== bind));
     await buyer().call(takeBackEndpoint, { id, version: 1 });
     expect((await buyerBasket(basket.id)).components).toEqual([]);
+    expect(await open()).toEqual([all, ...rest]);
     expect((await buyer().refused(takeBackEndpoint, { id, version: 2 })).status).toBe(404);
   });
 
@@ -130,6 +138,9 @@ describe('work of a line goes out', () => {
     await recalculate(bought);
     expect(await card(basket.id)).toMatchObject({ activity: null, column: 'quote', leadDays: 3, calculatedCost: moneyFromEuros(640) });
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(640), deliveryDate: '2026-11-23' });
+    const unasked = await assignmentOf(basket.id, vouw);
+    expect((await shop.as(bart).call(myAssignmentsEndpoint, {})).rows.map(({ id }) => id)).not.toContain(unasked.id);
+    expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...seen(unasked), reason: 'Geen tijd' })).status).toBe(404);
     const mails = (await latestMails('wdd_canceled')).length;
     await recalculate({ ...bought, prices: [{ quantity: 150, costEur: 610, hours: 72 }] });
     // The supplier knows of neither price: its program gave them.
@@ -149,6 +160,27 @@ describe('work of a line goes out', () => {
     await rows(sql`UPDATE lines SET quantity = 150 WHERE id = ${basket.lineId}`);
     await recalculate({ ...bought, prices: [{ quantity: 500, costEur: 990 }] });
     expect((await buyerBasket(basket.id)).components).toEqual([]);
+  });
+
+  it('again of a copy and of rework, and whom to ask is decided anew; what was taken back stays here', async () => {
+    const first = await outsourcedThesis(binding);
+    const rework = await shop.kernel.act((context) =>
+      makeReworkOrder(context, { lineId: first.lineId, quantity: 20, files: false, reason: 'Klacht' }),
+    );
+    if (!rework.accepted) throw new Error(rework.code);
+    const bind = { ...binding, description: 'Garenloos binden', leadDays: 3, quantity: 20, column: 'request', assignments: [] };
+    expect(await card(rework.value.id)).toMatchObject(bind);
+    expect((await card(rework.value.id)).calculatedCost).toBeGreaterThan(0);
+
+    const manager = shop.as('order_manager');
+    const whole = await outsourcedThesis({});
+    await rows(sql`UPDATE lines SET estimate_case = NULL WHERE id = ${whole.lineId}`);
+    const copy = { id: whole.id, lineIds: [whole.lineId], prices: 'kept' as const, deliveries: false, files: false };
+    const { id } = await manager.call(copyBasketEndpoint, copy);
+    expect(await card(id)).toMatchObject({ activity: null, quantity: 150, column: 'request', assignments: [] });
+    const { id: taken, version } = await card(whole.id);
+    await buyer().call(takeBackEndpoint, { id: taken, version });
+    expect((await buyerBasket((await manager.call(copyBasketEndpoint, copy)).id)).components).toEqual([]);
   });
 
   it('and nothing else than print work that is still to be made', async () => {

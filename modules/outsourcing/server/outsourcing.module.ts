@@ -8,13 +8,14 @@ import { declineAssignment, quoteAssignment, shipAssignment } from './answer-ass
 import { askSuppliers } from './ask-suppliers.ts';
 import { outsourcedConfirmCheck, outsourcedOrderCheck } from './checks.ts';
 import { cancelAssignment, matchInvoice, receiveAssignment, remindSupplier } from './close-assignment.ts';
+import { copySubscriptions } from './copy-outside.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
 import { myAssignments } from './my-assignments.query.ts';
 import { orderAssignment } from './order-assignment.ts';
 import { outsource, takeBack } from './outsource.ts';
-import { basketOutsourced, outsourced } from './outsourced.queries.ts';
+import { basketOutsourced, lineOperations, outsourced } from './outsourced.queries.ts';
 import { purchaseOrder, purchaseOrderMailDocument } from './purchase-order.ts';
 import { outsideSuppliers } from './suppliers.ts';
 
@@ -59,6 +60,7 @@ export const outsourcingModule: ServerModule = {
     outsourced,
     outsideSuppliers,
     basketOutsourced,
+    lineOperations,
     myAssignments,
     purchaseOrder,
     outsource,
@@ -73,7 +75,7 @@ export const outsourcingModule: ServerModule = {
     cancelAssignment,
     matchInvoice,
   ],
-  subscriptions: [...outsourcingSubscriptions, ...boughtInSubscriptions],
+  subscriptions: [...outsourcingSubscriptions, ...boughtInSubscriptions, ...copySubscriptions],
   slots: [
     outsourcedConfirmCheck,
     outsourcedOrderCheck,

@@ -31,7 +31,7 @@ export function AskSuppliersDialog({ row, onClose }: { row: ComponentRow; onClos
       toInput={({ supplierIds, note }) => ({ id: row.id, version: row.version, supplierIds: supplierIds.map(Number), note })}
       labels={{ supplierIds: t('suppliers'), note: t('note') }}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`wdd-ask-${row.id}`}
       onClose={onClose}
     >

@@ -37,7 +37,7 @@ function QuoteDialog({ assignment, onClose }: Props) {
       })}
       labels={labels}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`wdd-quote-${assignment.id}`}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ function BuyDialog({ assignment, onClose }: Props) {
       })}
       labels={labels}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`wdd-order-${assignment.id}`}
       onClose={onClose}
     >
@@ -122,7 +122,7 @@ function ReceiveDialog({ row, assignment, onClose }: Props) {
       toInput={({ quantity, note }) => ({ ...seenOf(assignment), quantity: Number(quantity), note })}
       labels={{ quantity: t('quantity'), note: t('note') }}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`wdd-receive-${assignment.id}`}
       onClose={onClose}
     >
@@ -147,7 +147,7 @@ function CancelDialog({ assignment, onClose }: Props) {
       toInput={({ reason }) => ({ ...seenOf(assignment), reason })}
       labels={{ reason: t('reason') }}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`wdd-cancel-${assignment.id}`}
       onClose={onClose}
     >
@@ -167,7 +167,7 @@ function InvoiceDialog({ assignment, onClose }: Props) {
       toInput={({ number, amount, note }) => ({ ...seenOf(assignment), number, amount: moneyFromEuros(Number(amount)), note })}
       labels={labels}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`wdd-invoice-${assignment.id}`}
       onClose={onClose}
     >

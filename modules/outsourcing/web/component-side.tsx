@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -11,6 +10,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { AskSuppliersDialog } from './ask-suppliers.dialog.tsx';
@@ -25,7 +25,6 @@ type Asking = { dialog: AssignmentDialog; assignmentId: number };
 /** A component with its suppliers beside each other, and what can be done with it now. */
 export function ComponentSide({ row, onClose }: Props) {
   const t = useTranslations('outsourcing.side');
-  const tActions = useTranslations('platform.actions');
   const nameOf = useWorkName();
   const mayBuy = useMay()(askSuppliersEndpoint.permission);
   const [asking, setAsking] = useState<Asking | 'ask' | null>(null);
@@ -35,12 +34,7 @@ export function ComponentSide({ row, onClose }: Props) {
   const isOpen = row.column === 'request' || row.column === 'quote';
   return (
     <section aria-label={nameOf(row)}>
-      <div className={styles.head}>
-        <h2>{nameOf(row)}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={nameOf(row)} onClose={onClose} />
       {row.description !== nameOf(row) && <p className={styles.sub}>{row.description}</p>}
       {mayBuy && isOpen && (
         <div className={styles.acts}>

@@ -7,9 +7,9 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { useWorkName } from './use-work-name.ts';
+import { WorkField, workKey, workOfKey } from './work-field.tsx';
 
 type Line = OutputOf<typeof basketOutsourcedEndpoint>['lines'][number];
-const keyOf = ({ activity, component }: OperationChoice) => `${activity ?? ''}/${component ?? ''}`;
 
 /** Lets an operation of a line go out, or all of it. */
 export function OutsourceDialog({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {
@@ -36,27 +36,22 @@ export function OutsourceDialog({ lines, onClose }: { lines: readonly Line[]; on
       initial={initial}
       toInput={(typed) => {
         const line = lineOf(typed.lineId);
-        const { activity, component } = line.operations.find((one) => keyOf(one) === typed.activity) ?? { activity: null, component: null };
         return {
           ...{ lineId: line.id, version: line.version, description: typed.description, specification: typed.specification },
-          ...(activity !== null && { activity }),
-          ...(component !== null && { component }),
+          ...workOfKey(typed.activity ?? ''),
           ...{ leadDays: Number(typed.leadDays), neededOn: typed.neededOn },
         };
       }}
       labels={labels}
       submitLabel={t('submit')}
-      done={t('done')}
+      done={() => t('done')}
       draftKey={`outsource-${first!.id}`}
       onClose={onClose}
     >
       {(act) => {
         const line = lineOf(act.form.values.lineId);
-        const choose = (key: string | null) => {
-          const chosen = line.operations.find((one) => keyOf(one) === key);
-          act.form.setFieldValue('activity', key);
-          if (chosen) act.form.setFieldValue('description', chosen.activity === null ? line.description : nameOf(chosen));
-        };
+        const choose = (chosen: OperationChoice) =>
+          act.form.setValues({ activity: workKey(chosen), description: chosen.activity === null ? line.description : nameOf(chosen) });
         return (
           <>
             {lines.length > 1 && (
@@ -65,19 +60,10 @@ export function OutsourceDialog({ lines, onClose }: { lines: readonly Line[]; on
                 data={lines.map(({ id, description }) => ({ value: String(id), label: description }))}
                 allowDeselect={false}
                 {...act.field('lineId')}
+                onChange={(id) => act.form.setValues({ lineId: id ?? initial.lineId, activity: null, description: '' })}
               />
             )}
-            {line.operations.length === 0 ? (
-              <p>{t('nothingLeft')}</p>
-            ) : (
-              <Select
-                label={labels.activity}
-                data={line.operations.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
-                data-autofocus
-                {...act.field('activity')}
-                onChange={choose}
-              />
-            )}
+            <WorkField lineId={line.id} label={labels.activity} field={act.field('activity')} onChoose={choose} />
             <TextInput label={labels.description} required withAsterisk={false} {...act.field('description')} />
             <Textarea label={labels.specification} rows={3} {...act.field('specification')} />
             <NumberInput label={labels.leadDays} min={1} max={365} allowDecimal={false} {...act.field('leadDays')} />

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { jobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
@@ -16,6 +17,9 @@ type TicketLine = {
   quantity: number;
   reference: string;
   remarks: string;
+  author: string;
+  isbn: string;
+  nur: string;
   ask: EstimateCase | null;
   spineMm: number | null;
   brand: { name: string; primary: string };
@@ -26,7 +30,7 @@ export const jobTicket = query(jobTicketEndpoint, async (context, { id }) => {
   const { tx, actor, kernel } = context;
   const line = await tx.row<TicketLine>(sql`
     SELECT b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity, b.customer_reference AS reference,
-      l.remarks_internal AS remarks, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm",
+      l.remarks_internal AS remarks, l.author, l.isbn, l.nur, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm",
       jsonb_build_object('name', u.brand ->> 'name', 'primary', u.brand ->> 'primary') AS brand
     FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
     WHERE l.id = ${id}`);
@@ -44,6 +48,7 @@ export const jobTicket = query(jobTicketEndpoint, async (context, { id }) => {
     quantity: line.quantity,
     ...(dispatchAt !== undefined && { dispatchOn: dayOf(instantOf(dispatchAt)) }),
     ...(line.reference && { customerReference: line.reference }),
+    title: titleLine(line),
     specification: specificationOf(context, line),
     operations: await operationsOfTicket(context, id, line.jobNumber),
     ...(line.remarks && { remarks: line.remarks }),

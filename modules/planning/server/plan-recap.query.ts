@@ -26,6 +26,8 @@ const usualWeeksAhead = 3;
 /** The latest of those that lie with customers; older ones seldom come. */
 const mostQuotes = 400;
 const overloadsShown = 8;
+/** As many of the latest quotes tell what becomes of them as well as a whole year of a large shop does. */
+const latestQuotes = 1000;
 
 /** Work of a place expected in a week, by where it comes from. */
 type Work = { placeId: number; week: string; part: LoadPart; minutes: number };
@@ -132,6 +134,7 @@ async function quotedWork(tx: ReadTx, { first, otherwise }: Period) {
 async function readChance(tx: ReadTx, today: Temporal.PlainDate): Promise<number> {
   const found = await tx.row<{ won: number; lost: number }>(sql`
     SELECT count(*) FILTER (WHERE b.ordered_at IS NOT NULL) AS won, count(*) FILTER (WHERE b.status = 'quote_canceled') AS lost
-    FROM quotes q JOIN baskets b ON b.id = q.basket_id WHERE q.revision = 1 AND q.sent_at >= ${today.subtract({ years: 1 }).toString()}::date`);
+    FROM (SELECT basket_id FROM quotes WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date
+      ORDER BY sent_at DESC LIMIT ${latestQuotes}) q JOIN baskets b ON b.id = q.basket_id`);
   return winChance(found!);
 }

@@ -6,12 +6,13 @@ import { query } from '#platform/server/served.ts';
 type Found = { customer: string | null; supplier: string | null; quotes: number; orders: number; assignments: number };
 
 /** Row-level security leaves the asker's own customer, supplier, quotes, orders and assignments. */
-export const myHome = query(myHomeEndpoint, async ({ tx, actor }) => {
+export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
   if (actor.internal) return { who: 'nobody' as const, name: '', quotes: 0, orders: 0, assignments: 0 };
   const found = await tx.row<Found>(sql`
     SELECT (SELECT name FROM customers WHERE id = setting_id('customer_id')) AS customer,
       (SELECT name FROM suppliers WHERE id = setting_id('supplier_id')) AS supplier,
-      (SELECT count(*) FROM baskets WHERE status = 'quotation_sent') AS quotes,
+      (SELECT count(*) FROM quotes q JOIN baskets b ON b.id = q.basket_id
+        WHERE q.status = 'sent' AND q.sent_at <= ${now.toString()} AND b.status = 'quotation_sent') AS quotes,
       (SELECT count(*) FROM baskets WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])})) AS orders,
       (SELECT count(*) FROM outsourced_assignments) AS assignments`);
   const { customer, supplier, ...counts } = found!;

@@ -26,6 +26,8 @@ export const prepressTask = z.object({
   round: z.number().int(),
   /** What the customer asked to change last. */
   remark: z.string().nullable(),
+  /** What was written for prepress at the line. */
+  prepressRemark: z.string(),
   manager: z.string().nullable(),
 });
 export type PrepressTask = z.infer<typeof prepressTask>;

@@ -26,6 +26,7 @@ export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', as
     FROM lines l JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id
     WHERE l.basket_id = ${basketId} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.status IN ('entered', 'in_calculation')
     ORDER BY l.position, l.id`);
+  if (lines.length === 0) return;
   for (const line of lines) await addSlots(context, basketId, line);
   const reprints = await exactReprints(tx, sql`c.basket_id = ${basketId}`);
   for (const lineId of reprints) await tx.addJob('prepress.reprint', { lineId }, { key: `reprint:${lineId}` });

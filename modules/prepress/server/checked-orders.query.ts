@@ -56,21 +56,28 @@ function readOrders(
   const words = search.split(/\s+/).filter((word) => word !== '');
   const conditions = [sql`true`, ...words.map((word) => sql`b.search_text LIKE ${anywhere(word)}`)];
   if (managerId) conditions.push(sql`b.order_manager_id = ${managerId}`);
+  const also = sql.join(conditions, sql` AND `);
+  const first = sql`ORDER BY b.delivery_date, b.id LIMIT ${atMost + 1}`;
   return tx.rows<Row>(sql`
     WITH waiting AS (
-      SELECT l.basket_id AS id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization')
-      UNION SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent')
+      (SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE ${waits}) AND ${also} ${first})
+      UNION ALL
+      (SELECT b.id FROM baskets b
+       WHERE b.status = 'in_progress' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization'))
+         AND EXISTS (SELECT 1 FROM lines l WHERE ${waits}) AND ${also} ${first}))
     SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
       l.open AS "openLineIds", l.waiting AS "waitingLines"
     FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
     LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-      FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-        AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-    WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND l.waiting > 0 AND ${sql.join(conditions, sql` AND `)}
-    ORDER BY coalesce(b.delivery_date, 'infinity'::date), b.id LIMIT ${atMost + 1}`);
+      FROM lines l WHERE ${waits}) l
+    ${first}`);
 }
+
+/** A line `l` of the basket `b` that is not in production yet. */
+const waits = sql`l.basket_id = b.id AND l.kind = 'product'
+  AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')`;
 
 /** Of the open lines those whose files and proofs are done. */
 async function readyLines({ tx }: QueryContext, orders: readonly Row[]): Promise<ReadonlySet<number>> {

@@ -16,7 +16,7 @@ const mostTasks = 500;
 export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { status, priority }) => {
   const rows = await tx.rows<PrepressTask>(sql`
     SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
-      l.prepress_priority AS priority, b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
+      l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
       coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
                 FROM approvals a WHERE a.line_id = l.id), 1) AS round,
       (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,

@@ -42,6 +42,7 @@ export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
             {line.description} <StatusOf status={line.status} />
             {line.open && <PrioritySelect line={{ lineId: line.id, description: line.description, priority: line.priority }} />}
           </h3>
+          <PrepressRemark text={basket.lines.find((one) => one.id === line.id)?.remarksPrepress ?? ''} />
           {line.slots.map((slot) => (
             <Slot key={slot.id} slot={slot} versions={data.versions} open={line.open} />
           ))}
@@ -49,6 +50,10 @@ export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
       ))}
     </div>
   );
+}
+
+function PrepressRemark({ text }: { text: string }) {
+  return text === '' ? null : <p className={styles.note}>{text}</p>;
 }
 
 function Slot({ slot, versions, open }: { slot: SlotShape; versions: Artwork['versions']; open: boolean }) {

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { CheckSign } from './check-sign.tsx';
 import styles from './order-check.module.css';
 
@@ -11,15 +11,9 @@ type Props = { order: CheckedOrder; titleOf: (rule: string) => string; onOpen: (
 /** An order with what each rule says of it, in words. */
 export function CheckedOrderSide({ order, titleOf, onOpen, onClose }: Props) {
   const t = useTranslations('prepress.checkedOrders');
-  const tActions = useTranslations('platform.actions');
   return (
     <section aria-label={order.number}>
-      <div className={styles.head}>
-        <h2>{order.number}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={order.number} onClose={onClose} />
       <p className={styles.sub}>{[order.customer, order.description].filter(Boolean).join(' · ')}</p>
       <ul className={styles.checks}>
         {order.checks.map(({ rule, colour, text }) => (

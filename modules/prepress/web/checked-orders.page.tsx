@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,8 +11,10 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilterSwitch } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -134,12 +136,7 @@ export default function CheckedOrdersPage() {
           onChange={(value) => list.setFilter('colour', value === 'all' ? null : value)}
           data={[{ value: 'all', label: t('all') }, ...checkColours.map((one) => ({ value: one, label: tColours(one) }))]}
         />
-        <Switch
-          size="xs"
-          label={t('held')}
-          checked={filter.held !== undefined}
-          onChange={(event) => list.setFilter('held', event.currentTarget.checked ? '1' : null)}
-        />
+        <FilterSwitch label={t('held')} value={filter.held} onChange={(value) => list.setFilter('held', value)} />
         {mayRelease && (
           <>
             <Button size="xs" disabled={chosen.length === 0} onClick={() => setReleasing(chosen)}>
@@ -171,18 +168,9 @@ export default function CheckedOrdersPage() {
         onOpen={open}
         {...(mayRelease && { picked, onPick: setPicked })}
         empty={
-          Object.keys(filter).length > 0 ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
-          )
+          </NothingListed>
         }
       />
       {releasing && <ReleaseOrdersDialog orders={releasing} onClose={() => setReleasing(null)} onDone={() => setPicked(new Set())} />}

@@ -49,7 +49,14 @@ export default function PrepressDashboardPage() {
       width: '104px',
     },
     { key: 'round', title: t('round'), cell: (row) => row.round, number: true, wide: true, width: '64px' },
-    { key: 'remark', title: t('remark'), cell: (row) => row.remark ?? '', quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
+    {
+      key: 'remark',
+      title: t('remark'),
+      cell: (row) => [row.remark, row.prepressRemark].filter(Boolean).join(' · '),
+      quiet: true,
+      wide: true,
+      width: 'minmax(100px, 1fr)',
+    },
     { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: 'minmax(78px, 112px)' },
   ];
   const open = (row: PrepressTask) => void navigate({ to: `${addressOf(basketPage.path, { id: row.basketId })}?tab=artwork` });

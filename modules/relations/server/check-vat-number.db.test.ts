@@ -8,8 +8,10 @@ import { readCustomerEndpoint } from '#modules/relations/contract/customers.endp
 import { lookUpFirmEndpoint, lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
 import { beginRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { runJob } from '#platform/server/jobs.ts';
+import { countingOpenTransactions } from '#test/open-transactions.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
-import { recheckVatNumbers } from './check-vat-number.ts';
+import { checkVatNumberJob, recheckVatNumbers } from './check-vat-number.ts';
 import { answerAsTradeRegister } from './trade-register/stand-in.ts';
 import { answerAsVies } from './vies/stand-in.ts';
 
@@ -101,6 +103,20 @@ describe('the VAT number of a customer', () => {
     expect((await roos.refused(checkVatNumberEndpoint, { id: swiss })).code).toBe('VAT_NOT_IN_REGISTER');
     expect((await roos.refused(checkVatNumberEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await shop.as('planner').refused(checkVatNumberEndpoint, { id: swiss })).status).toBe(403);
+  });
+
+  it('is asked after without a transaction, and what is said of an earlier number is not kept', async () => {
+    const { kernel, counts } = countingOpenTransactions(shop.kernel);
+    const other = await customerWith('BE0428759497');
+    await runJob(kernel, checkVatNumberJob, { customerId: other.id, tries: 0 });
+    expect(counts).toEqual([0]);
+    expect(await checkOf(other.id)).toMatchObject({ vatState: 'valid' });
+    const meddling: typeof kernel.outside = (service) => async (request) => {
+      await roos.call(updateCustomerEndpoint, { id: other.id, version: 1, ...fields, vatNumber: 'DE136695976' });
+      return shop.kernel.outside(service)(request);
+    };
+    await runJob({ ...kernel, outside: meddling }, checkVatNumberJob, { customerId: other.id, tries: 0 });
+    expect(await checkOf(other.id)).toMatchObject({ vatState: 'pending', vatCheckedAt: null });
   });
 
   it('stays valid when the register is away later, and is asked after again when that was long ago', async () => {

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
-import { isInRegister, VAT_CHECK_DAYS, VAT_RETRY_MINUTES, type VatState, vatStateAfter } from '#modules/relations/domain/vat-check.ts';
+import {
+  isInRegister,
+  VAT_CHECK_DAYS,
+  VAT_RETRY_MINUTES,
+  type VatAnswer,
+  type VatState,
+  vatStateAfter,
+} from '#modules/relations/domain/vat-check.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { job } from '#platform/server/jobs.ts';
-import { command, type Tx } from '#platform/server/served.ts';
+import { askingJob, job } from '#platform/server/jobs.ts';
+import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { vatRegisterOf } from './vies/vies.ts';
 
 const checkJobName = 'relations.checkVatNumber';
@@ -38,15 +45,21 @@ export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx }, { i
   return { id };
 });
 
-type Asked = { vatNumber: string | null; state: VatState | null; trouble: string };
+type Asked = { vatNumber: string; state: VatState; trouble: string };
 
 /** Asks the register and keeps what it says; when it does not answer, asks again later. */
-export const checkVatNumberJob = job(checkJobName, async ({ tx, kernel, now }, payload) => {
+export const checkVatNumberJob = askingJob<Asked, VatAnswer>(checkJobName, {
+  async read({ tx }, { customerId }) {
+    return tx.row<Asked>(sql`
+      SELECT vat_number AS "vatNumber", vat_state AS state, vat_check_trouble AS trouble FROM customers
+      WHERE id = ${Number(customerId)} AND vat_number IS NOT NULL AND vat_state IS NOT NULL`);
+  },
+  ask: (kernel, { vatNumber }) => vatRegisterOf(kernel).check(vatNumber),
+  keep: keepAnswer,
+});
+
+async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, answer: VatAnswer): Promise<void> {
   const { customerId, tries } = payload as { customerId: number; tries: number };
-  const asked = await tx.row<Asked>(sql`
-    SELECT vat_number AS "vatNumber", vat_state AS state, vat_check_trouble AS trouble FROM customers WHERE id = ${customerId}`);
-  if (!asked?.vatNumber || !asked.state) return;
-  const answer = await vatRegisterOf(kernel).check(asked.vatNumber);
   const state = vatStateAfter(asked.state, answer);
   const trouble = answer.kind === 'unavailable' ? answer.reason : '';
   // The number may have been changed while the register thought about it.
@@ -61,7 +74,7 @@ export const checkVatNumberJob = job(checkJobName, async ({ tx, kernel, now }, p
   if (trouble && trouble === asked.trouble) return;
   const fact = trouble ? 'customer.vat_check_failed' : 'customer.vat_checked';
   await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: trouble } });
-});
+}
 
 /** Every night: whoever was last checked long ago. */
 export const recheckVatNumbers = job(

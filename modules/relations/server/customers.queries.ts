@@ -23,11 +23,12 @@ const countedUpTo = 1000;
 export const searchCustomers = query(searchCustomersEndpoint, async (context, input) => {
   const { search } = input;
   if (!search) return listCustomers(context, input, everyCustomer);
-  const held = await listCustomers(context, input, customersHolding(search));
-  return held.count > 0 ? held : listCustomers(context, input, customersLike(search));
+  const isFiltered = input.customerType !== undefined || input.unitId !== undefined || input.blocked !== undefined;
+  const held = await listCustomers(context, input, customersHolding(search, isFiltered));
+  return held.count > 0 ? held : listCustomers(context, input, customersLike(search, isFiltered));
 });
 
-const everyCustomer = sql`SELECT id, 0 AS score, NULL::text AS matched FROM customers`;
+const everyCustomer = sql`SELECT id, 0 AS score, NULL::text AS matched, false AS cut FROM customers`;
 
 type Filters = Omit<z.output<typeof searchCustomersEndpoint.input>, 'search'> & { search?: string | undefined };
 
@@ -43,18 +44,19 @@ async function listCustomers(context: QueryContext, { search, cursor, limit, cus
   const beyond = after ? sql`AND (c.name, c.id) > (${after.name}, ${after.id})` : sql``;
   const [page, counted] = await Promise.all([
     tx.rows<Met>(sql`
-      SELECT c.id, c.name, m.matched, ${search ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS count
+      SELECT c.id, c.name, m.matched, ${search ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS count, m.cut
       ${found} ${beyond} ORDER BY ${search ? sql`m.score DESC, ` : sql``}c.name, c.id LIMIT ${limit + 1}`),
     search ? undefined : tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${found} LIMIT ${countedUpTo + 1}) counted`),
   ]);
   const { count } = counted ?? page[0] ?? { count: 0 };
+  const cut = page.some((row) => row.cut);
   const shown = page.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: await rowsOf(context, shown),
     nextCursor: page.length > limit && last && !search ? JSON.stringify([last.name, last.id]) : null,
     count: Math.min(count, countedUpTo),
-    countIsExact: count <= countedUpTo,
+    countIsExact: count <= countedUpTo && !cut,
   };
 }
 
@@ -74,7 +76,7 @@ export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
 }));
 
-type Met = { id: number; name: string; matched: string | null; count: number };
+type Met = { id: number; name: string; matched: string | null; count: number; cut: boolean };
 type FoundRow = Omit<CustomerRow, 'openValue' | 'lastOrderedOn'>;
 
 /** What a list shows of these customers, in their order. Planned once: only how they are found hangs on what was asked. */

@@ -10,9 +10,13 @@ import {
   testOnlineSupplierEndpoint,
 } from '#modules/relations/contract/online-suppliers.endpoints.ts';
 import { removeSupplierEndpoint, saveSupplierEndpoint, suppliersEndpoint } from '#modules/relations/contract/suppliers.endpoints.ts';
+import { system } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
+import { runJob } from '#platform/server/jobs.ts';
+import { countingOpenTransactions } from '#test/open-transactions.ts';
 import { listenForCarrier } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
-import { refreshPricesJob } from './online-supplier/call-supplier.ts';
+import { refreshPricesJob, testOnlineSupplier } from './online-supplier/call-supplier.ts';
 
 let shop: TestShop;
 let buyer: Caller;
@@ -137,12 +141,28 @@ describe('an online supplier', () => {
     await save({ key: 'busy' });
     const since = '2026-11-18T10:00:00Z';
     shop.moveClock(since);
-    await shop.kernel.act((context) => refreshPricesJob.run(context, { supplierId: id, since, tries: 0 }));
+    await runJob(shop.kernel, refreshPricesJob, { supplierId: id, since, tries: 0 });
     expect(await row()).toMatchObject({ lastError: 'RATE_LIMIT 53' });
     const [waiting] = await shop.kernel.database.pool
       .query<{ run_at: Date }>(`SELECT run_at FROM graphile_worker.jobs WHERE key = $1`, [`online-prices:${id}`])
       .then(({ rows }) => rows);
     expect(Temporal.Instant.from(String(waiting!.run_at).replace(' ', 'T').replace('+00', 'Z')).toString()).toBe('2026-11-18T10:00:53Z');
+  });
+
+  it('holds no transaction open while it thinks, and what it says of another key is not kept', async () => {
+    await save({ key: 'geheim-1' });
+    const { kernel, counts } = countingOpenTransactions(shop.kernel);
+    await execute(kernel, testOnlineSupplier, { actor: system, input: { id } });
+    await runJob(kernel, refreshPricesJob, { supplierId: id, since: '2026-11-18T11:00:00Z', tries: 0 });
+    expect(counts.length).toBeGreaterThan(1);
+    expect(new Set(counts)).toEqual(new Set([0]));
+    const meddling: typeof kernel.outside = (service) => async (request) => {
+      await save({ key: 'wrong' });
+      return shop.kernel.outside(service)(request);
+    };
+    shop.moveClock('2026-11-18T12:00:00Z');
+    await execute({ ...kernel, outside: meddling }, testOnlineSupplier, { actor: system, input: { id } });
+    expect((await row()).lastCalledAt).toBe('2026-11-18T10:00:00Z');
   });
 
   it('is asked for nothing where nothing is mapped, and is nobody else’s to ask', async () => {

@@ -1,6 +1,6 @@
-import { ActionIcon, Loader } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import type { ContactView } from '#modules/relations/contract/customer.shapes.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { BlockCustomer } from './block-customer.tsx';
@@ -17,25 +18,23 @@ import styles from './customer-side.module.css';
 import { MergeCustomers } from './merge-customers.tsx';
 import { SetManagers } from './set-managers.tsx';
 
+const contactText = ({ firstName, surnamePrefix, surname, phone, email }: ContactView) =>
+  [[firstName, surnamePrefix, surname].filter(Boolean).join(' '), phone, email].filter(Boolean).join(', ');
+
 /** What can be done with the record of one customer. */
 export function CustomerSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('relations');
-  const tp = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
   const mayManage = may('customers.manage');
   const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id }, { live: [`customer:${id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!customer) return <Loader size="sm" />;
+  const [contact] = customer.contacts;
   const formerly = customer.formerly.map((one) => [one.name, one.misId].filter(Boolean).join(' · '));
   return (
     <section className={styles.side} aria-label={customer.name}>
-      <div className={styles.head}>
-        <h2>{customer.name}</h2>
-        <ActionIcon variant="subtle" color="gray" onClick={onClose} aria-label={tp('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={customer.name} onClose={onClose} />
       <PinnedNotes customer={customer} />
       <Facts
         narrow
@@ -44,6 +43,8 @@ export function CustomerSide({ id, onClose }: { id: number; onClose: () => void 
           { label: t('fields.vatNumber'), value: customer.vatNumber },
           { label: t('fields.kvk'), value: customer.kvk },
           { label: t('fields.openEuro'), value: format.money(customer.openValue) },
+          { label: t('fields.creditEuro'), value: customer.creditLimit > 0 && format.money(customer.creditLimit) },
+          { label: t('fields.contact'), value: contact && contactText(contact) },
           { label: t('fields.addresses'), value: customer.addresses.length },
           { label: t('fields.contacts'), value: customer.contacts.length },
           { label: t('formerly.title'), value: formerly.join(', ') },

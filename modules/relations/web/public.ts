@@ -1,3 +1,4 @@
+export { CustomerCredit } from './customer-credit.tsx';
 export { CustomerField } from './customer-field.tsx';
 export { CustomerNotes } from './customer-notes.tsx';
 export type { RelationTab } from './slots.ts';

@@ -18,6 +18,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -25,6 +26,8 @@ import { useMay } from '#platform/web/session.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 
 const WaitingRegistrations = lazyPart(() => import('./waiting-registrations.tsx'), 'WaitingRegistrations');
+const SetManagers = lazyPart(() => import('./set-managers.tsx'), 'SetManagers');
+const CustomerSide = lazyPart(() => import('./customer-side.tsx'), 'CustomerSide');
 const ImportCustomers = lazyPart(() => import('./import-customers.tsx'), 'ImportCustomers');
 
 /** All customers, found as in the calculator. */
@@ -42,6 +45,7 @@ export default function RelationsPage() {
   };
   const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
+  const picks = usePicks(page.rows, (row) => String(row.id), may('customers.manage'));
   const mayEdit = may('relations.edit');
   const [isImporting, setImporting] = useState(false);
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);
@@ -55,6 +59,13 @@ export default function RelationsPage() {
     ...[columns.open, columns.used, columns.last, columns.blocked],
   ];
   const view = useListView('relations', shown);
+  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const side =
+    picks.chosen.length > 0 ? (
+      <SetManagers customerIds={picks.chosen.map(({ id }) => id)} onDone={picks.clear} />
+    ) : (
+      selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
+    );
   const actions = (
     <>
       {mayEdit && (
@@ -66,7 +77,14 @@ export default function RelationsPage() {
     </>
   );
   return (
-    <Page flush title={t('list.title')} actions={actions} foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}>
+    <Page
+      flush
+      title={t('list.title')}
+      actions={actions}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      sideWidth={360}
+      side={side}
+    >
       <WaitingRegistrations />
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
@@ -104,6 +122,7 @@ export default function RelationsPage() {
         onRetry={page.retry}
         selected={list.selected}
         onSelect={list.select}
+        {...picks.grid}
         onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
         onEnd={page.readMore}
         empty={<EmptyList title={t('list.empty')} text={t('select.nothingText')} action={newButton} />}

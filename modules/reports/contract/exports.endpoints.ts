@@ -28,6 +28,7 @@ const exportRow = z.object({
   report,
   from: z.string().nullable(),
   until: z.string().nullable(),
+  unitId: count.nullable(),
   unit: z.string().nullable(),
   status: z.enum(exportStatuses),
   rowsDone: count,

@@ -187,6 +187,31 @@ export const exportReports = {
       money('total'),
     ],
   },
+  complaints: {
+    permission: 'exports.complaints',
+    period: true,
+    columns: [
+      text('complaint', 10),
+      ...order,
+      text('description', 34),
+      date('registeredOn'),
+      text('complaintType', 20),
+      text('department', 20),
+      text('subDepartment', 20),
+      text('reason', 24),
+      text('cause', 24),
+      text('place', 22),
+      text('supplier', 24),
+      text('solution', 20),
+      text('status', 20),
+      text('person', 20),
+      date('handleBy'),
+      date('closedOn'),
+      text('reworkOrder', 12),
+      text('creditNote', 14),
+      money('cost'),
+    ],
+  },
 } as const satisfies Record<string, ExportReport>;
 
 export type ReportKey = keyof typeof exportReports;

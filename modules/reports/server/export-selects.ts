@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notCanceled } from '#modules/baskets/server/public.ts';
+import { complaintCostSum } from '#modules/complaints/server/public.ts';
 import { outsidePlaceCode } from '#modules/planning/domain/outside.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
 
@@ -80,6 +81,18 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
       coalesce(q.decline_reason, CASE WHEN b.status = 'quote_canceled' THEN b.note END) AS note, q.total
     FROM quotes q JOIN baskets b ON b.id = q.basket_id ${parties}
     WHERE ${within(asked, sql`q.sent_at`)} AND ${ofUnit(asked)} ORDER BY q.sent_at, q.id`,
+  complaints: (asked) => sql`
+    SELECT k.number AS complaint, b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit, k.title AS description,
+      ${day(asked, sql`k.registered_at`)} AS "registeredOn", ${termOf(asked, sql`k.type_id`)} AS "complaintType", ${termOf(asked, sql`k.department_id`)} AS department,
+      ${termOf(asked, sql`k.sub_department_id`)} AS "subDepartment", ${termOf(asked, sql`k.reason_id`)} AS reason, ${termOf(asked, sql`k.cause_id`)} AS cause,
+      ${nameOf(asked, sql`p`)} AS place, v.name AS supplier, ${termOf(asked, sql`k.solution_id`)} AS solution, ${nameOf(asked, sql`s`)} AS status,
+      o.name AS person, k.due_on AS "handleBy", ${day(asked, sql`k.closed_at`)} AS "closedOn", r.number AS "reworkOrder", i.number AS "creditNote",
+      ${complaintCostSum} AS cost
+    FROM complaints k JOIN customers c ON c.id = k.customer_id JOIN business_units u ON u.id = k.business_unit_id
+    JOIN complaint_statuses s ON s.id = k.status_id LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN plan_places p ON p.id = k.plan_place_id
+    LEFT JOIN suppliers v ON v.id = k.supplier_id LEFT JOIN users o ON o.id = k.owner_user_id LEFT JOIN baskets r ON r.id = k.rework_basket_id
+    LEFT JOIN invoices i ON i.id = k.credit_invoice_id
+    WHERE ${within(asked, sql`k.registered_at`)} AND ${ofUnit(asked, sql`k`)} ORDER BY k.registered_at, k.id`,
 };
 
 /** What making or taking a line `l` from stock came to: see the catalogue of reports. */
@@ -105,6 +118,10 @@ function ofLine({ language }: ExportAsked): SQL {
 function nameOf({ language }: ExportAsked, table: SQL): SQL {
   return language === 'nl' ? sql`${table}.name_nl` : sql`${table}.name_en`;
 }
+
+/** A word of the shop's lists of complaints. */
+const termOf = ({ language }: ExportAsked, id: SQL) =>
+  sql`(SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${id})`;
 
 /** A credit note takes off what an invoice adds. */
 const signed = (amount: SQL) => sql`CASE WHEN i.type = 'credit_note' THEN -${amount} ELSE ${amount} END`;

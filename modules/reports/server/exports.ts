@@ -29,7 +29,7 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
   const own = isFor(actor);
   const [rows, counted] = await Promise.all([
     tx.rows<ExportRow>(sql`
-      SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
+      SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
         e.rows_total AS "rowsTotal", CASE WHEN ${isThere(now)} THEN f.size END AS size,
         CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => ${exportDays}) END AS "expiresAt",
         e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"

@@ -3,13 +3,21 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+import { ExportAgain } from './export-again.tsx';
 import styles from './exports.module.css';
+import { isOver, sameAgain } from './same-again.ts';
 
 const looks: Record<ExportRow['status'], [StatusTone, StatusProgress]> = {
   waiting: ['grey', 'empty'],
@@ -18,59 +26,101 @@ const looks: Record<ExportRow['status'], [StatusTone, StatusProgress]> = {
   failed: ['rust', 'cancelled'],
 };
 
-type Props = { selected: string | null; onSelect: (id: string | null) => void; action: ReactNode };
+type Props = { selected: string | null; onSelect: (id: string | null) => void; action: ReactNode; switcher: ReactNode };
 
 /** One's own exports: how far each is, until when it can be fetched, and the file. */
-export function ExportList({ selected, onSelect, action }: Props) {
+export function ExportList({ selected, onSelect, action, switcher }: Props) {
+  const t = useTranslations('reports.exports');
+  const page = usePages(listExportsEndpoint, {}, { live: ['export'] });
+  const picks = usePicks(page.rows, (row) => String(row.id));
+  const view = useListView(exportsPage.name, useExportColumns());
+  const over = picks.chosen.filter(isOver);
+  return (
+    <>
+      <ListToolbar>
+        {switcher}
+        {view.menu}
+        <ExportButton
+          name={t('made')}
+          columns={view.columns}
+          readRows={() => readAll<typeof listExportsEndpoint, ExportRow>(listExportsEndpoint, {})}
+        />
+        <ExportAgain chosen={over} onDone={picks.clear} />
+      </ListToolbar>
+      <DataGrid
+        label={t('made')}
+        columns={view.columns}
+        rows={page.rows}
+        rowId={(row) => String(row.id)}
+        loading={page.loading}
+        error={page.error}
+        onRetry={page.retry}
+        selected={selected}
+        onSelect={onSelect}
+        {...picks.grid}
+        onEnd={page.readMore}
+        empty={<EmptyList title={t('empty')} text={t('emptyText')} action={action} />}
+      />
+    </>
+  );
+}
+
+function useExportColumns(): Column<ExportRow>[] {
   const t = useTranslations('reports.exports');
   const format = useFormat();
-  const page = usePages(listExportsEndpoint, {}, { live: ['export'] });
-  const columns: Column<ExportRow>[] = [
-    { key: 'report', title: t('reportName'), cell: (row) => t(`report.${row.report}.title`), strong: true, width: 'minmax(120px, 1.2fr)' },
-    { key: 'period', title: t('period'), cell: (row) => <Period row={row} />, wide: true, width: 'minmax(180px, 1.2fr)' },
-    { key: 'unit', title: t('unit'), cell: (row) => row.unit ?? t('allUnits'), quiet: true, wide: true, width: 'minmax(96px, 140px)' },
-    { key: 'state', title: t('state'), cell: (row) => <State row={row} />, width: 'minmax(96px, 180px)' },
-    { key: 'rows', title: t('rows'), cell: (row) => format.quantity(row.rowsDone), number: true, wide: true, width: '84px' },
+  const title = (row: ExportRow) => t(`report.${row.report}.title`);
+  const period = ({ from, until }: ExportRow) =>
+    from === null || until === null ? t('asItIsNow') : `${format.date(from, 'short')} – ${format.date(until, 'short')}`;
+  const moment = (at: string | null) => at && format.moment(at);
+  return [
+    { key: 'report', title: t('reportName'), cell: title, text: title, strong: true, width: 'minmax(120px, 1.2fr)' },
+    { key: 'period', title: t('period'), cell: period, text: period, wide: true, width: 'minmax(180px, 1.2fr)' },
+    {
+      key: 'unit',
+      title: t('unit'),
+      cell: (row) => row.unit ?? t('allUnits'),
+      text: (row) => row.unit ?? t('allUnits'),
+      quiet: true,
+      wide: true,
+      width: 'minmax(96px, 140px)',
+    },
+    { key: 'state', title: t('state'), cell: (row) => <State row={row} />, text: (row) => t(row.status), width: 'minmax(96px, 180px)' },
+    {
+      key: 'rows',
+      title: t('rows'),
+      cell: (row) => format.quantity(row.rowsDone),
+      text: (row) => row.rowsDone,
+      number: true,
+      wide: true,
+      width: '84px',
+    },
     {
       key: 'size',
       title: t('size'),
       cell: (row) => row.size !== null && t('kilobytes', { count: format.quantity(Math.ceil(row.size / 1000)) }),
+      text: (row) => row.size,
       number: true,
       wide: true,
       width: '96px',
     },
-    { key: 'createdAt', title: t('asked'), cell: (row) => format.moment(row.createdAt), wide: true, width: 'minmax(110px, 140px)' },
+    {
+      key: 'createdAt',
+      title: t('asked'),
+      cell: (row) => moment(row.createdAt),
+      text: (row) => moment(row.createdAt),
+      wide: true,
+      width: 'minmax(110px, 140px)',
+    },
     {
       key: 'expiresAt',
       title: t('until'),
-      cell: (row) => row.size !== null && row.expiresAt && format.moment(row.expiresAt),
+      cell: (row) => row.size !== null && moment(row.expiresAt),
+      text: (row) => (row.size === null ? null : moment(row.expiresAt)),
       wide: true,
       width: 'minmax(110px, 140px)',
     },
     { key: 'file', title: t('download'), cell: (row) => <FileOf row={row} />, width: 'minmax(92px, 130px)' },
   ];
-  return (
-    <DataGrid
-      label={t('made')}
-      columns={columns}
-      rows={page.rows}
-      rowId={(row) => String(row.id)}
-      loading={page.loading}
-      error={page.error}
-      onRetry={page.retry}
-      selected={selected}
-      onSelect={onSelect}
-      onEnd={page.readMore}
-      empty={<EmptyList title={t('empty')} text={t('emptyText')} action={action} />}
-    />
-  );
-}
-
-function Period({ row }: { row: ExportRow }) {
-  const t = useTranslations('reports.exports');
-  const format = useFormat();
-  if (row.from === null || row.until === null) return t('asItIsNow');
-  return `${format.date(row.from, 'short')} – ${format.date(row.until, 'short')}`;
 }
 
 function State({ row }: { row: ExportRow }) {
@@ -93,11 +143,9 @@ function FileOf({ row }: { row: ExportRow }) {
         <IconDownload size={16} stroke={1.5} aria-hidden /> {t('download')}
       </Anchor>
     );
-  if (row.status === 'waiting' || row.status === 'running') return null;
-  const { report, from, until } = row;
-  const asked = { report, ...(from && until && { from, until }) };
+  if (!isOver(row)) return null;
   return (
-    <Button size="compact-xs" variant="default" loading={again.pending} onClick={() => void again.run(asked)}>
+    <Button size="compact-xs" variant="default" loading={again.pending} onClick={() => void again.run(sameAgain(row))}>
       {t('again')}
     </Button>
   );

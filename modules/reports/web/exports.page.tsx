@@ -24,21 +24,28 @@ export default function ExportsPage() {
       {t('new')}
     </Button>
   );
+  const switcher = (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view')}
+      data={[
+        { value: '', label: t('made') },
+        { value: 'scheduled', label: t('scheduled') },
+      ]}
+      value={scheduled ? 'scheduled' : ''}
+      onChange={(value) => list.setFilter('view', value)}
+    />
+  );
   return (
     <Page title={tPages('exports_excel_downloads')} flush actions={button}>
-      <ListToolbar>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('view')}
-          data={[
-            { value: '', label: t('made') },
-            { value: 'scheduled', label: t('scheduled') },
-          ]}
-          value={scheduled ? 'scheduled' : ''}
-          onChange={(value) => list.setFilter('view', value)}
-        />
-      </ListToolbar>
-      {scheduled ? <ExportSchedules action={button} /> : <ExportList selected={list.selected} onSelect={list.select} action={button} />}
+      {scheduled ? (
+        <>
+          <ListToolbar>{switcher}</ListToolbar>
+          <ExportSchedules action={button} />
+        </>
+      ) : (
+        <ExportList selected={list.selected} onSelect={list.select} action={button} switcher={switcher} />
+      )}
       {asking && <NewExportDialog onClose={() => setAsking(false)} onDone={(view) => list.setFilter('view', view)} />}
     </Page>
   );

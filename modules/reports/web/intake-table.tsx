@@ -6,7 +6,7 @@ import { type Intake, sumIntake } from '#modules/reports/domain/order-intake.ts'
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './order-intake.module.css';
-import { useIntakeColumns } from './use-intake-columns.ts';
+import type { IntakeColumn } from './use-intake-columns.ts';
 
 export type ManagerIntake = Intake & Pick<IntakeRow, 'managerId' | 'manager'>;
 
@@ -18,10 +18,11 @@ export function byManager(rows: readonly IntakeRow[]): ManagerIntake[] {
     .toSorted((one, other) => other.value - one.value);
 }
 
+type Props = { columns: readonly IntakeColumn[]; rows: readonly IntakeRow[]; unit: string | undefined };
+
 /** A row for each manager, which leads to the manager's quotes and orders, and their total. */
-export function IntakeTable({ rows, unit }: { rows: readonly IntakeRow[]; unit: string | undefined }) {
+export function IntakeTable({ columns, rows, unit }: Props) {
   const t = useTranslations('reports.intake');
-  const columns = useIntakeColumns();
   const total: ManagerIntake = { ...sumIntake(rows), managerId: null, manager: t('total') };
   const searchOf = (managerId: number) => ({ manager: String(managerId), ...(unit && { unit }) });
   return (

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { orderIntakePage } from '#modules/reports/contract/reports.pages.ts';
 import { intakePeriods } from '#modules/reports/domain/order-intake.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -10,6 +11,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { byManager, IntakeTable } from './intake-table.tsx';
@@ -33,7 +35,8 @@ export default function OrderIntakePage() {
   };
   const { data, error, refetch } = useCall(orderIntakeEndpoint, input, { keepPrevious: true, live: ['basket'] });
   const { data: choices } = useCall(basketFiltersEndpoint, {});
-  const columns = useIntakeColumns();
+  const view = useListView(orderIntakePage.name, useIntakeColumns());
+  const { columns } = view;
   const rows = data?.rows ?? [];
   return (
     <Page title={title} flush actions={<ExportButton name={title} columns={columns} readRows={() => Promise.resolve(byManager(rows))} />}>
@@ -71,6 +74,7 @@ export default function OrderIntakePage() {
           onChange={(value) => setFilter('unit', value)}
           clearable
         />
+        {view.menu}
       </ListToolbar>
       <div className={styles.content}>
         {error && <Problem error={error} retry={() => void refetch()} />}
@@ -82,7 +86,7 @@ export default function OrderIntakePage() {
                 <IntakeChart rows={rows} by={by} />
               </Suspense>
             </div>
-            <IntakeTable rows={rows} unit={filter.unit} />
+            <IntakeTable columns={columns} rows={rows} unit={filter.unit} />
           </>
         )}
         <p className={styles.help}>{t('help')}</p>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { type BasketStage, basketStages } from '#modules/baskets/domain/stages.ts';
+import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type RecapRow, type RecapRows, recapTotal } from '#modules/reports/domain/recap.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
@@ -11,12 +11,14 @@ import styles from './recap.module.css';
 type Props = {
   rows: RecapRows;
   table: readonly RecapRow[];
+  /** Those that this person wants to see. */
+  stages: readonly BasketStage[];
   span: { from: string; until: string };
   filter: { unit?: string | undefined; manager?: string | undefined };
 };
 
 /** A row for each day, week, unit, manager or group; every count opens the list of what was counted. */
-export function RecapTable({ rows, table, span, filter }: Props) {
+export function RecapTable({ rows, table, stages, span, filter }: Props) {
   const t = useTranslations('reports.recap');
   const total = recapTotal(table);
   return (
@@ -25,7 +27,7 @@ export function RecapTable({ rows, table, span, filter }: Props) {
         <thead>
           <tr>
             <th scope="col">{t(`rows.${rows}`)}</th>
-            {basketStages.map((stage) => (
+            {stages.map((stage) => (
               <th key={stage} scope="col">
                 {t(`stages.${stage}`)}
               </th>
@@ -38,7 +40,7 @@ export function RecapTable({ rows, table, span, filter }: Props) {
               <th scope="row">
                 <RowName rows={rows} row={row} />
               </th>
-              {basketStages.map((stage) => (
+              {stages.map((stage) => (
                 <td key={stage} className="num">
                   <Counted {...row.stages[stage]} search={searchOf(rows, row.key, stage, row, filter)} stage={t(`stages.${stage}`)} />
                 </td>
@@ -49,7 +51,7 @@ export function RecapTable({ rows, table, span, filter }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            {basketStages.map((stage) => (
+            {stages.map((stage) => (
               <td key={stage} className="num">
                 <Counted {...total[stage]} search={searchOf('day', '', stage, span, filter)} stage={t(`stages.${stage}`)} />
               </td>

@@ -14,6 +14,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
@@ -43,17 +44,23 @@ export default function RecapPage() {
     onDone: ({ stages }) => notify({ kind: 'success', title: t('rebuilt', { count: stages }) }),
   });
   const table = recapTable(data?.counts ?? []);
+  const rowName = ({ name, key }: RecapRow) => name ?? key;
+  const view = useListView(recapPage.name, [
+    { key: 'row', title: t(`rows.${rows}`), strong: true },
+    ...basketStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`) })),
+  ]);
+  const stages = basketStages.filter((stage) => view.columns.some(({ key }) => key === stage));
   const columns: Column<RecapRow>[] = [
-    { key: 'row', title: t(`rows.${rows}`), cell: ({ name, key }) => name ?? key, text: ({ name, key }) => name ?? key },
-    ...basketStages.flatMap((stage): Column<RecapRow>[] => [
-      { key: stage, title: t(`stages.${stage}`), cell: ({ stages }) => stages[stage].count, text: ({ stages }) => stages[stage].count },
-      {
-        key: `${stage}Value`,
-        title: t('valueOf', { stage: t(`stages.${stage}`) }),
-        cell: ({ stages }) => eurosOf(stages[stage].value),
-        text: ({ stages }) => eurosOf(stages[stage].value),
-      },
-    ]),
+    { key: 'row', title: t(`rows.${rows}`), cell: rowName, text: rowName },
+    ...stages.flatMap((stage): Column<RecapRow>[] => {
+      const count = (row: RecapRow) => row.stages[stage].count;
+      const value = (row: RecapRow) => eurosOf(row.stages[stage].value);
+      const title = t(`stages.${stage}`);
+      return [
+        { key: stage, title, cell: count, text: count },
+        { key: `${stage}Value`, title: t('valueOf', { stage: title }), cell: value, text: value },
+      ];
+    }),
   ];
   const select = (name: 'unit' | 'manager', from: readonly { id: number; name: string }[] = []) => (
     <Select
@@ -104,11 +111,12 @@ export default function RecapPage() {
         />
         {select('unit', choices?.units)}
         {select('manager', choices?.managers)}
+        {view.menu}
       </ListToolbar>
       <div className={styles.content}>
         {error && <Problem error={error} retry={() => void refetch()} />}
         {data && !error && table.length === 0 && <EmptyList title={t(data.from > data.until ? 'wrongOrder' : 'nothing')} />}
-        {data && !error && table.length > 0 && <RecapTable rows={rows} table={table} span={data} filter={filter} />}
+        {data && !error && table.length > 0 && <RecapTable rows={rows} table={table} stages={stages} span={data} filter={filter} />}
         <p className={styles.help}>{t('help')}</p>
       </div>
     </Page>

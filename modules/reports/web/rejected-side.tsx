@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './rejected.module.css';
 
@@ -18,7 +18,6 @@ type Props = { row: RejectedRow; onOpen: () => void; onClose: () => void };
 export function RejectedSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
   const revise = useAct(reviseQuoteEndpoint, {
@@ -30,13 +29,9 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
   });
   return (
     <section aria-label={row.number} className={styles.side}>
-      <div className={styles.head}>
-        <h2>{row.number}</h2>
+      <SideHead title={row.number} onClose={onClose}>
         <span>{tKinds(row.kind)}</span>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       <p className={styles.sub}>{[row.customer, row.description].filter(Boolean).join(' · ')}</p>
       <Group gap="xs" mb="sm">
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>

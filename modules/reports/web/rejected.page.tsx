@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
@@ -10,14 +10,19 @@ import { usePages } from '#platform/web/call/use-call.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { ReasonChart } from './reason-chart.tsx';
+import { RejectedBulk } from './rejected-bulk.tsx';
 import { useRejectedColumns } from './rejected-columns.tsx';
 import { RejectedFilters } from './rejected-filters.tsx';
 import { RejectedSide } from './rejected-side.tsx';
@@ -49,20 +54,9 @@ export default function RejectedPage() {
   const columns = useRejectedColumns();
   const view = useListView(rejectedPage.name, columns);
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
+  const mayRevise = useMay()(reviseQuoteEndpoint.permission);
+  const picks = usePicks(page.rows, (row) => String(row.id), mayRevise);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
-  const nothing =
-    Object.keys(filter).length > 0 ? (
-      <EmptyList
-        title={t('nothing')}
-        action={
-          <Button variant="default" onClick={list.clearFilters}>
-            {t('clear')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyList title={t('empty')} />
-    );
   return (
     <Page
       title={title}
@@ -80,7 +74,14 @@ export default function RejectedPage() {
           <ReasonChart reasons={page.first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
         </>
       }
-      foot={<ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />}
+      foot={
+        <>
+          <RejectedBulk chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && (
+            <ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />
+          )}
+        </>
+      }
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -90,16 +91,15 @@ export default function RejectedPage() {
       <DataGrid
         label={title}
         columns={view.columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
+        {...picks.grid}
         onOpen={open}
-        onEnd={page.readMore}
-        empty={nothing}
+        empty={
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
+            <EmptyList title={t('empty')} />
+          </NothingListed>
+        }
       />
     </Page>
   );

@@ -4,9 +4,10 @@ import { eurosOf } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { ManagerIntake } from './intake-table.tsx';
 
-type IntakeColumn = {
+export type IntakeColumn = {
   key: string;
   title: string;
+  strong?: boolean;
   cell: (row: ManagerIntake) => string;
   text: (row: ManagerIntake) => string | number | null;
 };
@@ -21,7 +22,7 @@ export function useIntakeColumns(): IntakeColumn[] {
   const percent = (value: number | null) => (value === null ? '–' : format.percent(value));
   const days = (value: number | null) => (value === null ? '–' : format.decimal(rounded(value, 1)!));
   return [
-    { key: 'manager', title: t('manager'), cell: name, text: name },
+    { key: 'manager', title: t('manager'), strong: true, cell: name, text: name },
     { key: 'quotes', title: t('quotes'), cell: (row) => format.quantity(row.quotes), text: (row) => row.quotes },
     { key: 'conversion', title: t('conversion'), cell: (row) => percent(conversionOf(row)), text: (row) => rounded(conversionOf(row), 4) },
     { key: 'orders', title: t('orders'), cell: (row) => format.quantity(row.orders), text: (row) => row.orders },

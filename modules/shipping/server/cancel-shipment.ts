@@ -7,7 +7,7 @@ import { findShipment, lockShipment, saveShipment } from './shipments.store.ts';
 
 export const cancelShipment = command(cancelShipmentEndpoint, async (context, input) => {
   const { tx } = context;
-  // Lines before shipments, as everywhere.
+  // Order and lines before shipments, as everywhere.
   await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideCancelShipment(shipment);

@@ -10,7 +10,7 @@ import { shipmentLines } from './shipping.tables.ts';
 
 export const handOver = command(handOverEndpoint, async (context, input) => {
   const { tx, now } = context;
-  // Lines before shipments, as everywhere.
+  // Order and lines before shipments, as everywhere.
   const lines = await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideHandOver(shipment);

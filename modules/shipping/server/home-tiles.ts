@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { homeTiles } from '#modules/identity/server/public.ts';
 import { shipmentsPage, toShipPage } from '#modules/shipping/contract/shipping.pages.ts';
-import { readToShip } from './to-ship.query.ts';
+import { countToShip } from './to-ship.query.ts';
 
 export const shippingHomeTiles = [
   homeTiles.entry({
     title: 'shipping.home.toShip',
     page: toShipPage,
     read: async (context) => {
-      const { rows } = await readToShip(context, {});
-      return { count: rows.length, urgent: rows.filter(({ daysLate }) => daysLate > 0).length };
+      const { count, late } = await countToShip(context);
+      return { count, urgent: late };
     },
   }),
   homeTiles.entry({

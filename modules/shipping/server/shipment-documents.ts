@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'drizzle-orm';
+import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { labelsEndpoint, packingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -83,16 +84,27 @@ async function slipOf(context: QueryContext, shipment: Shipment): Promise<Packin
   };
 }
 
-type SlipLine = { description: string; specification: string; ordered: number; shipped: number; toFollow: number };
+type SlipLine = {
+  description: string;
+  author: string;
+  isbn: string;
+  specification: string;
+  ordered: number;
+  shipped: number;
+  toFollow: number;
+};
 
 /** What follows is what the order still lacks when every shipment packed before this one has arrived. */
 async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<PackingSlipDocument['lines']> {
   const rows = await tx.rows<SlipLine>(sql`
-    SELECT l.description, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,
+    SELECT l.description, l.author, l.isbn, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,
       greatest(0, l.quantity - (SELECT sum(o.quantity) FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
         WHERE o.line_id = l.id AND s.id <= ${id} AND s.status <> 'canceled'))::int AS "toFollow"
     FROM shipment_lines sl JOIN lines l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.position, l.id`);
-  return rows.map((row) => ({ ...row, specification: row.specification.split('\n').filter((line) => line.trim() !== '') }));
+  return rows.map(({ author, isbn, ...row }) => ({
+    ...row,
+    specification: [titleLine({ author, isbn, nur: '' }), ...row.specification.split('\n')].filter((line) => line.trim() !== ''),
+  }));
 }
 
 function dayOf({ kernel }: QueryContext, { handedOverAt, createdAt }: Shipment): string {

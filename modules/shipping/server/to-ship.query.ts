@@ -28,13 +28,27 @@ type Row = {
   recipient: ShipTo;
 };
 
-export const toShip = query(toShipEndpoint, (context, input) => readToShip(context, input));
+/** Deliveries that are ready and have not left; pieces of a line without deliveries as one. */
+const waiting = sql`
+  FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
+  CROSS JOIN LATERAL (
+    SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
+      SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+      WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity) q
+  WHERE l.status = ANY(${sql.param([...packableStatuses])}) AND ${isGoods} AND q.quantity > 0
+    AND b.status NOT IN ('on_hold', 'order_canceled')`;
+
+/** How many rows the list has, and how many of them are late. */
+export async function countToShip(context: QueryContext): Promise<{ count: number; late: number }> {
+  const counted = await context.tx.row<{ count: number; late: number }>(sql`
+    SELECT count(*) AS count, count(*) FILTER (WHERE date < ${shopDay(context).toString()}::date) AS late
+    FROM (SELECT DISTINCT b.id, d.address_id, coalesce(d.date, b.delivery_date) AS date ${waiting}) found`);
+  return counted!;
+}
 
 /** What is ready and has not left, one row for each address and day, the most urgent first. */
-export async function readToShip(
-  context: QueryContext,
-  { type, search }: { type?: ShipmentType | undefined; search?: string | undefined },
-) {
+export const toShip = query(toShipEndpoint, async (context, { type, search }) => {
   const { tx } = context;
   const today = shopDay(context);
   const like = anywhere(search ?? '');
@@ -45,14 +59,7 @@ export async function readToShip(
       json_build_object('name', c.name, 'attention', a.attention, 'street', coalesce(a.street, ''), 'houseNumber', coalesce(a.house_number, ''),
         'addition', coalesce(a.addition, ''), 'postcode', coalesce(a.postcode, ''), 'city', coalesce(a.city, ''),
         'country', coalesce(a.country, 'NL'), 'postbox', coalesce(a.postbox, false), 'email', '') AS recipient
-    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-    LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-    CROSS JOIN LATERAL (
-      SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
-        SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-        WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity) q
-    WHERE l.status = ANY(${sql.param([...packableStatuses])}) AND ${isGoods} AND q.quantity > 0
-      AND b.status NOT IN ('on_hold', 'order_canceled')
+    ${waiting}
       AND (${type ?? null}::text IS NULL OR d.method = ${type ?? null})
       AND (b.search_text LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})
     ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
@@ -60,7 +67,7 @@ export async function readToShip(
   const { deliveries } = await withDefaultPackaging(tx, found);
   const grouped = Map.groupBy(deliveries, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);
   return { today: today.toString(), rows: [...grouped].map(([key, rows]) => rowOf(context, key, rows, today)) };
-}
+});
 
 function rowOf(context: QueryContext, key: string, rows: readonly Row[], today: Temporal.PlainDate): ToShipRow {
   const [first] = rows;

@@ -5,6 +5,7 @@ import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ShipmentStatusOf } from './shipment-status.tsx';
@@ -32,15 +33,15 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
     );
   }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={table.scroll}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th>{t('number')}</th>
             <th>{t('status')}</th>
             <th>{t('recipient')}</th>
-            <th className={styles.right}>{t('pieces')}</th>
-            <th className={styles.right}>{t('packages')}</th>
+            <th className={table.right}>{t('pieces')}</th>
+            <th className={table.right}>{t('packages')}</th>
             <th>{t('tracking')}</th>
             <th>{t('handedOver')}</th>
           </tr>
@@ -57,8 +58,8 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
                 <ShipmentStatusOf status={shipment.status} />
               </td>
               <td>{`${shipment.recipient.attention || shipment.recipient.name}, ${shipment.recipient.city}`}</td>
-              <td className={`${styles.right} num`}>{format.quantity(shipment.pieces)}</td>
-              <td className={`${styles.right} num`}>{format.quantity(shipment.packages)}</td>
+              <td className={`${table.right} num`}>{format.quantity(shipment.pieces)}</td>
+              <td className={`${table.right} num`}>{format.quantity(shipment.packages)}</td>
               <td>
                 <TrackingLink shipment={shipment} />
               </td>
@@ -67,7 +68,7 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
           ))}
         </tbody>
       </table>
-      {pack}
+      {pack && <p className={styles.below}>{pack}</p>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
@@ -7,6 +6,7 @@ import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contrac
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
@@ -79,14 +80,8 @@ export default function ShipmentsPage() {
       <DataGrid
         label={tPages('dashboard_shipments')}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={<EmptyList title={Object.keys(filter).length > 0 ? t('nothing') : t('empty')} text={t('emptyText')} />}
       />
     </Page>
@@ -98,7 +93,6 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
   const tRefusals = useTranslations('shipping.refusals');
   const tCarriers = useTranslations('shipping.carriers');
   const tMethods = useTranslations('shipping.methods');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
   const { recipient: to } = shipment;
@@ -111,13 +105,9 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
   );
   return (
     <section aria-label={shipment.number}>
-      <div className={styles.sideHead}>
-        <h2>{shipment.number}</h2>
+      <SideHead title={shipment.number} onClose={onClose}>
         <ShipmentStatusOf status={shipment.status} />
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      </SideHead>
       {shipment.status === 'label_failed' && (
         <p className={styles.problem} role="alert">
           {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type MyArticle, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { CallOffDialog } from './call-off.dialog.tsx';
@@ -17,10 +18,10 @@ export default function MyStock() {
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data || data.articles.length === 0) return null;
   return (
-    <section aria-labelledby="portal-stock" className={styles.section}>
+    <section aria-labelledby="portal-stock" className={list.section}>
       <h2 id="portal-stock">{t('title')}</h2>
       <PortalCard quiet>
-        <ul className={styles.list}>
+        <ul className={list.list}>
           {data.articles.map((article) => (
             <Article key={article.articleId} article={article} onCallOff={() => setChosen(article)} />
           ))}
@@ -39,8 +40,8 @@ function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => 
   const { code, name, physical, free, minStock, backOrder } = article;
   const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={list.row}>
+      <div className={list.words}>
         <strong>{name}</strong>
         <p>{[code, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>
       </div>

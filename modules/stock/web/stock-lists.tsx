@@ -4,6 +4,7 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
@@ -31,12 +32,12 @@ function Lots({ stock, onAct }: Props) {
   const format = useFormat();
   return (
     <ScrollBox aria-label={t('lots')}>
-      <table className={styles.table}>
+      <table className={`${table.table} ${table.narrow}`}>
         <thead>
           <tr>
             <th>{t('location')}</th>
             <th>{t('receivedOn')}</th>
-            <th className={styles.right}>{t('quantity')}</th>
+            <th className={table.right}>{t('quantity')}</th>
             {onAct && <th aria-label={t('acts')} />}
           </tr>
         </thead>
@@ -47,9 +48,9 @@ function Lots({ stock, onAct }: Props) {
               <td>
                 <DateText date={lot.receivedOn} />
               </td>
-              <td className={`${styles.right} num`}>{format.quantity(lot.quantity)}</td>
+              <td className={`${table.right} num`}>{format.quantity(lot.quantity)}</td>
               {onAct && (
-                <td className={styles.right}>
+                <td className={table.right}>
                   <span className={styles.acts}>
                     <Button
                       size="compact-xs"
@@ -83,13 +84,13 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
   const format = useFormat();
   return (
     <ScrollBox aria-label={t('reservations')}>
-      <table className={styles.table}>
+      <table className={`${table.table} ${table.narrow}`}>
         <thead>
           <tr>
             <th>{t('order')}</th>
             <th>{t('customer')}</th>
             <th>{t('deliver')}</th>
-            <th className={styles.right}>{t('quantity')}</th>
+            <th className={table.right}>{t('quantity')}</th>
           </tr>
         </thead>
         <tbody>
@@ -102,7 +103,7 @@ function Reservations({ stock }: Pick<Props, 'stock'>) {
               <td>
                 <DateText date={one.deliveryDate} due />
               </td>
-              <td className={`${styles.right} num`}>{format.quantity(one.quantity)}</td>
+              <td className={`${table.right} num`}>{format.quantity(one.quantity)}</td>
             </tr>
           ))}
         </tbody>
@@ -118,13 +119,13 @@ function Journal({ stock }: Pick<Props, 'stock'>) {
   const typeOf = (type: number) => tTypes(String(type) as '10');
   return (
     <ScrollBox aria-label={t('journal')}>
-      <table className={styles.table}>
+      <table className={`${table.table} ${table.narrow}`}>
         <thead>
           <tr>
             <th>{t('when')}</th>
             <th>{t('what')}</th>
-            <th className={styles.right}>{t('quantity')}</th>
-            <th className={styles.right}>{t('balance')}</th>
+            <th className={table.right}>{t('quantity')}</th>
+            <th className={table.right}>{t('balance')}</th>
           </tr>
         </thead>
         <tbody>
@@ -135,11 +136,11 @@ function Journal({ stock }: Pick<Props, 'stock'>) {
                 {typeOf(entry.type)} {entry.order && <OrderLink id={entry.order.id} number={entry.order.number} />}
                 <span className={styles.quiet}>{[entry.location, entry.reason].filter(Boolean).map((word) => ` · ${word}`)}</span>
               </td>
-              <td className={`${styles.right} num`}>
+              <td className={`${table.right} num`}>
                 {entry.quantity > 0 ? '+' : ''}
                 {format.quantity(entry.quantity)}
               </td>
-              <td className={`${styles.right} num`}>{format.quantity(entry.balance)}</td>
+              <td className={`${table.right} num`}>{format.quantity(entry.balance)}</td>
             </tr>
           ))}
         </tbody>

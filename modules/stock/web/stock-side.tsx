@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
@@ -10,6 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CountDialog } from './count.dialog.tsx';
@@ -26,7 +26,6 @@ export type StockAct = { name: 'receive' } | { name: 'count' | 'scrap'; lot: Lot
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
   const t = useTranslations('stock.side');
   const tList = useTranslations('stock.list');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
   const [act, setAct] = useState<StockAct | null>(null);
@@ -42,15 +41,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   const done = () => setAct(null);
   return (
     <section aria-label={stock.code}>
-      <div className={styles.head}>
-        <div>
-          <h2>{stock.code}</h2>
-          <p>{stock.name}</p>
-        </div>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={stock.code} sub={stock.name} onClose={onClose} />
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Select } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Group, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,6 +14,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
@@ -28,19 +28,13 @@ const dialogs = { ask: AskDialog, reject: RejectDialog, link: LinkDialog };
 export function RequestSide({ request, onClose }: Props) {
   const t = useTranslations('webrequests.side');
   const tProblems = useTranslations('webrequests.problems');
-  const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const mayAnswer = useMay()('baskets.edit') && request.clock !== null;
   const [asking, setAsking] = useState<keyof typeof dialogs | null>(null);
   const Dialog = asking && dialogs[asking];
   return (
     <section aria-label={request.product}>
-      <div className={styles.head}>
-        <h2>{request.product}</h2>
-        <ActionIcon onClick={onClose} aria-label={tActions('close')} className={styles.close}>
-          <IconX size={16} stroke={1.5} />
-        </ActionIcon>
-      </div>
+      <SideHead title={request.product} onClose={onClose} />
       <p className={styles.sub}>{[request.company, request.senderName].filter(Boolean).join(' · ')}</p>
       {request.problems.length > 0 && (
         <ul className={styles.problems}>

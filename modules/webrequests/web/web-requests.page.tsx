@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { type WebRequestRow, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
@@ -9,15 +9,21 @@ import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
+import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { ClockSign } from './clock-sign.tsx';
+import { RequestBulk } from './request-bulk.tsx';
 
 const RequestSide = lazyPart(() => import('./request-side.tsx'), 'RequestSide');
 
@@ -39,6 +45,8 @@ export default function WebRequestsPage() {
   const page = usePages(webRequestsEndpoint, asked, { live: ['web_request'] });
   const columns = useColumns();
   const view = useListView(webRequestsPage.name, columns);
+  const mayAnswer = useMay()('baskets.edit');
+  const picks = usePicks(page.rows, (row) => String(row.id), mayAnswer);
   const selected = page.rows.find((row) => String(row.id) === list.selected);
   return (
     <Page
@@ -52,7 +60,12 @@ export default function WebRequestsPage() {
         />
       }
       side={selected && <RequestSide key={selected.id} request={selected} onClose={() => list.select(null)} />}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={
+        <>
+          <RequestBulk chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && <ListFoot count={page.count} countIsExact={page.countIsExact} />}
+        </>
+      }
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -66,59 +79,34 @@ export default function WebRequestsPage() {
             { value: 'all', label: t('all') },
           ]}
         />
-        <Select
-          size="xs"
-          w={120}
-          aria-label={t('source')}
-          placeholder={t('source')}
+        <FilterSelect
+          label={t('source')}
+          width={120}
           data={(['portal', 'api'] as const).map((value) => ({ value, label: t(`sources.${value}`) }))}
-          value={source ?? null}
+          value={source}
           onChange={(value) => list.setFilter('source', value)}
-          clearable
         />
-        <Select
-          size="xs"
-          w={160}
-          aria-label={t('unit')}
-          placeholder={t('unit')}
+        <FilterSelect
+          label={t('unit')}
+          width={160}
           data={(choices?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={filter.unit ?? null}
+          value={filter.unit}
           onChange={(value) => list.setFilter('unit', value)}
-          clearable
         />
-        <Switch
-          size="xs"
-          label={t('mine')}
-          checked={filter.mine !== undefined}
-          onChange={(event) => list.setFilter('mine', event.currentTarget.checked ? '1' : null)}
-        />
+        <FilterSwitch label={t('mine')} value={filter.mine} onChange={(value) => list.setFilter('mine', value)} />
         {view.menu}
       </ListToolbar>
       <DataGrid
         label={title}
         columns={view.columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
+        {...picks.grid}
         onOpen={(row) => list.select(String(row.id))}
-        onEnd={page.readMore}
         empty={
-          Object.keys(filter).length > 0 ? (
-            <EmptyList
-              title={t('nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
-          )
+          </NothingListed>
         }
       />
     </Page>

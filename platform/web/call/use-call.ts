@@ -46,7 +46,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
     rows: pages.flatMap((page) => page.rows) as RowOf<E>[],
     /** The first page as the endpoint answers it: totals and whatever else it carries. */
     first: pages[0] as OutputOf<E> | undefined,
-    count: pages[0]?.count ?? 0,
+    count: pages[0]?.count,
     countIsExact: pages[0]?.countIsExact ?? true,
     loading: query.isPending,
     error: query.error as CallError | null,

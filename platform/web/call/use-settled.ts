@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * A value that is typed, as it is asked: the first change at once (or, when `patient`, as every other), what follows within `settleMs` when it
@@ -6,17 +6,21 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useSettled<Value>(value: Value, settleMs: number, patient = false): Value {
   const text = JSON.stringify(value);
+  const [last, setLast] = useState({ text, changedAt: Number.NEGATIVE_INFINITY });
   const [settled, setSettled] = useState({ text, value });
-  const latest = useRef(value);
-  latest.current = value;
-  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  if (text !== last.text) {
+    // Taken while it is drawn, not after: the question goes out a whole drawing earlier.
+    const changedAt = performance.now();
+    const rested = !patient && changedAt - last.changedAt >= settleMs;
+    setLast({ text, changedAt });
+    if (rested) setSettled({ text, value });
+  }
   useEffect(() => {
-    const rested = !patient && performance.now() - changedAt.current >= settleMs;
-    changedAt.current = performance.now();
-    const settle = () => setSettled((held) => (held.text === text ? held : { text, value: latest.current }));
-    if (rested) return settle();
-    const timer = window.setTimeout(settle, settleMs);
+    const timer = window.setTimeout(
+      () => setSettled((held) => (held.text === text ? held : { text, value: JSON.parse(text) as Value })),
+      settleMs,
+    );
     return () => window.clearTimeout(timer);
-  }, [text, settleMs, patient]);
+  }, [text, settleMs]);
   return settled.value;
 }

@@ -4,7 +4,10 @@ import 'dayjs/locale/en-gb';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { shopTimeZone } from '../locale/formats.ts';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import { dateIn } from '../locale/relative-date.ts';
+import { readTypedDate } from '../locale/typed-date.ts';
 import styles from './date-picker-field.module.css';
 
 const controls = [
@@ -27,6 +30,7 @@ export function DatePickerField(props: DateInputProps) {
       locale={locale === 'nl' ? 'nl' : 'en-gb'}
       valueFormat="D MMM YYYY"
       firstDayOfWeek={1}
+      dateParser={(typed) => readTypedDate(typed, dateIn(shopTimeZone, new Date()))}
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
       ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}

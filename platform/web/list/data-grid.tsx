@@ -29,6 +29,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Left out below 960 px. */
   wide?: boolean;
+  /** Seen by who chooses it in the view of the list. */
+  extra?: boolean;
 };
 
 type Props<Row> = {

@@ -4,7 +4,13 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { useFormat } from '../locale/use-format.ts';
 import styles from './list-foot.module.css';
 
-type Props = { count: number; countIsExact?: boolean; late?: number; total?: ReactNode };
+type Props = {
+  /** Nothing is said of what was not read yet, or could not be. */
+  count: number | undefined;
+  countIsExact?: boolean;
+  late?: number;
+  total?: ReactNode;
+};
 
 /** The foot of a list: how many, how many late, the keys, and the total of the whole filter. Goes into `<Page foot>`. */
 export function ListFoot({ count, countIsExact = true, late = 0, total }: Props) {
@@ -12,8 +18,14 @@ export function ListFoot({ count, countIsExact = true, late = 0, total }: Props)
   const format = useFormat();
   return (
     <>
-      <span className="num">{countIsExact ? t('list.count', { count }) : t('list.countOrMore', { count: format.quantity(count) })}</span>
-      {late > 0 && <span className={styles.late}>{t('list.late', { count: late })}</span>}
+      <span className="num">
+        {count !== undefined && (countIsExact ? t('list.count', { count }) : t('list.countOrMore', { count: format.quantity(count) }))}
+      </span>
+      {late > 0 && (
+        <span className={styles.late}>
+          {countIsExact ? t('list.late', { count: late }) : t('list.lateOrMore', { count: format.quantity(late) })}
+        </span>
+      )}
       <span className={styles.keys} aria-hidden>
         <KeyHint keys="j" /> <KeyHint keys="k" /> {t('keys.row')} <KeyHint keys="Enter" /> {t('keys.open')} <KeyHint keys="?" />{' '}
         {t('keys.keys')}

@@ -8,6 +8,7 @@ import {
 } from '#platform/contract/list-views.endpoints.ts';
 import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
+import { type Choosable, isShown, keptColumns } from './column-choice.ts';
 import type { Column } from './data-grid.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
 
@@ -15,7 +16,10 @@ import { ListViewMenu } from './list-view-menu.tsx';
  * What this person keeps of a list: `const view = useListView('search_dashboard', columns)`. Give `view.columns` to the grid and put
  * `view.menu` in the toolbar: filters under a name, and which columns to see. The identifying column always stays.
  */
-export function useListView<Row>(list: string, columns: readonly Column<Row>[]): { columns: readonly Column<Row>[]; menu: ReactNode } {
+export function useListView<Shown extends Choosable & Pick<Column<never>, 'title'>>(
+  list: string,
+  columns: readonly Shown[],
+): { columns: readonly Shown[]; menu: ReactNode } {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const { data } = useCall(listViewEndpoint, { list });
@@ -23,19 +27,19 @@ export function useListView<Row>(list: string, columns: readonly Column<Row>[]):
   const save = useAct(savePresetEndpoint, options);
   const remove = useAct(removePresetEndpoint, options);
   const keepColumns = useAct(saveColumnsEndpoint, options);
-  const hidden = data?.hidden ?? [];
+  const kept = data?.hidden ?? [];
   const { sel: _, ...filters } = search;
   const shown = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
-    columns: columns.filter((column) => column.strong || !hidden.includes(column.key)),
+    columns: columns.filter((column) => isShown(column, kept)),
     menu: (
       <ListViewMenu
         presets={data?.presets ?? []}
-        columns={columns.map(({ key, title, strong }) => ({ key, title, fixed: strong ?? false, shown: !hidden.includes(key) }))}
+        columns={columns.map((column) => ({ ...column, fixed: column.strong ?? false, shown: isShown(column, kept) }))}
         onOpen={(preset) => void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(preset)) as never })}
         onSave={(name) => void save.run({ list, name, search: new URLSearchParams(shown).toString() })}
         onRemove={(presetId) => void remove.run({ list, presetId })}
-        onColumns={(keys) => void keepColumns.run({ list, hidden: keys })}
+        onColumns={(hidden) => void keepColumns.run({ list, hidden: keptColumns(columns, hidden) })}
       />
     ),
   };

@@ -8,6 +8,7 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { DataGrid } from '../list/data-grid.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
+import { ExportButton } from '../list/export-button.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
@@ -69,8 +70,19 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
       <Page
         flush
         title={tp(`pages.${setup.page.name}`)}
-        actions={newButton}
-        foot={<ListFoot count={rows.length} />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                name={tp(`pages.${setup.page.name}`)}
+                columns={columns.map((column) => ({ cell: column.value, text: column.value, ...column }))}
+                readRows={async () => rows}
+              />
+            )}
+            {newButton}
+          </>
+        }
+        foot={<ListFoot count={read.data && rows.length} />}
         side={!isNarrow && panel}
         sideWidth={420}
       >

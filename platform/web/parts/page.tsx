@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
@@ -5,8 +6,11 @@ import { useTranslations } from 'use-intl';
 import { useShell } from '../shell/shell-state.tsx';
 import { TopTools } from '../shell/top-tools.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './page.module.css';
 import { ScrollBox } from './scroll-box.tsx';
+
+const SideDrawer = lazyPart(() => import('./side-drawer.tsx'), 'SideDrawer');
 
 export type Crumb = { title: string; to: string };
 
@@ -21,6 +25,8 @@ type Props = {
   /** Panel at the right, 340 px unless `sideWidth` says otherwise; under the content below 960 px. */
   side?: ReactNode;
   sideWidth?: number;
+  /** With this the panel lies over the page below 960 px instead of under the content: for what somebody just asked to see. */
+  onSideClose?: (() => void) | undefined;
   /** Line at the foot: counts, totals, keys. */
   foot?: ReactNode;
   /** Content without padding, for a list that fills the page. */
@@ -29,10 +35,12 @@ type Props = {
 };
 
 /** A page of the staff: top line with title and actions, content, and what stands beside and below it. */
-export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 340, foot, flush = false, children }: Props) {
+export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 340, onSideClose, foot, flush = false, children }: Props) {
   const t = useTranslations('platform.shell');
   const { openMenu } = useShell();
   useDocumentTitle(title);
+  const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
+  const over = isNarrow && onSideClose !== undefined;
   return (
     <main className={styles.page}>
       <header className={styles.top}>
@@ -63,7 +71,12 @@ export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 
           </div>
           {foot && <footer className={styles.foot}>{foot}</footer>}
         </div>
-        {side && (
+        {side && over && (
+          <SideDrawer title={title} onClose={onSideClose}>
+            {side}
+          </SideDrawer>
+        )}
+        {side && !over && (
           <ScrollBox className={styles.side} aria-label={t('details')} style={{ '--side-width': `${sideWidth}px` } as CSSProperties}>
             {side}
           </ScrollBox>

@@ -1,21 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serviceThat } from '#test/outside-service.ts';
 import { recaptcha } from './recaptcha.ts';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
 /** A bot check on this machine that answers as told. */
-async function checkThat(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs?: number) {
-  server = createServer(answer);
-  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return recaptcha({ url: `http://127.0.0.1:${port}/siteverify`, secret: 'between-us', ...(timeoutMs && { timeoutMs }) });
+async function checkThat(answer: RequestListener, timeoutMs?: number) {
+  const url = await serviceThat(answer);
+  return recaptcha({ url: `${url}/siteverify`, secret: 'between-us', ...(timeoutMs && { timeoutMs }) });
 }
 
 const verdictOn = async (status: number, body: string, headers: Record<string, string> = {}) => {

@@ -18,6 +18,8 @@ export type JobTicketDocument = {
   quantity: number;
   dispatchOn?: string;
   customerReference?: string;
+  /** Author, ISBN and NUR of what is printed. */
+  title?: string;
   /** Grouped by component: what is made, of what, on what. */
   specification: { component: string; facts: Fact[] }[];
   operations: JobTicketOperation[];
@@ -66,6 +68,7 @@ function jobTicketView(data: JobTicketDocument) {
       { label: text('quantity'), value: ticket.quantity(data.quantity) },
       ...(data.dispatchOn ? [{ label: text('dispatch'), value: ticket.date(data.dispatchOn) }] : []),
       ...(data.customerReference ? [{ label: text('customerReference'), value: data.customerReference }] : []),
+      ...(data.title ? [{ label: text('book'), value: data.title }] : []),
     ],
     specification: data.specification,
     operations: data.operations.map((operation) => ({

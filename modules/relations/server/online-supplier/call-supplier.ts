@@ -10,9 +10,10 @@ import {
   troubleText,
 } from '#modules/relations/domain/online-supplier.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { job } from '#platform/server/jobs.ts';
-import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
+import { askingJob, job } from '#platform/server/jobs.ts';
+import { askingCommand, type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { apiOf, type OnlineSupplierApi } from './api.ts';
 
 const refreshJobName = 'relations.refreshPrices';
@@ -23,14 +24,26 @@ const mostTries = 3;
 const retryMinutes = 5;
 
 type Called = { name: string; apiBase: string; sealedKey: string | null; products: number };
+type Callable = Called & { sealedKey: string };
 
-async function lockCalled(tx: Tx, id: number): Promise<Called> {
-  const found = await tx.row<Called>(sql`
+function findCalled(tx: ReadTx, id: number): Promise<Called | undefined> {
+  return tx.row<Called>(sql`
     SELECT name, api_base AS "apiBase", sealed_key AS "sealedKey",
            (SELECT count(*) FROM online_supplier_products p WHERE p.online_supplier_id = o.id) AS products
-    FROM online_suppliers o WHERE id = ${id} FOR UPDATE`);
+    FROM online_suppliers o WHERE id = ${id}`);
+}
+
+async function readCalled(tx: ReadTx, id: number): Promise<Called> {
+  const found = await findCalled(tx, id);
   if (!found) throw notFound();
   return found;
+}
+
+/** Whether it is still called as it was: at the same address, with the same key. Locked until what it answered is written. */
+async function lockAsked(tx: Tx, id: number, { apiBase, sealedKey }: Callable): Promise<boolean> {
+  const found = await tx.row(sql`
+    SELECT 1 FROM online_suppliers WHERE id = ${id} AND api_base = ${apiBase} AND sealed_key = ${sealedKey} FOR UPDATE`);
+  return found !== undefined;
 }
 
 /** Keeps how a call went; the last trouble stays until a call goes well. */
@@ -41,24 +54,27 @@ async function noteCall({ tx, now }: CommandContext, id: number, trouble: ApiTro
       last_error_at = ${trouble ? at : null} WHERE id = ${id}`);
 }
 
-export const testOnlineSupplier = command(testOnlineSupplierEndpoint, async (context, { id }) => {
-  const { tx, kernel } = context;
-  const { name, apiBase, sealedKey } = await lockCalled(tx, id);
-  if (sealedKey === null) return refuse('API_KEY_MISSING', {}, 'key');
-  const answer = await apiOf(kernel, { apiBase, sealedKey }).products();
-  const trouble = answer.kind === 'trouble' ? answer.trouble : undefined;
-  await noteCall(context, id, trouble);
-  const told = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? troubleText(trouble) : '' };
-  await tx.record({
-    fact: 'online_supplier.tested',
-    refs: { online_supplier: id },
-    data: { name, ...told, went: trouble ? 'wrong' : 'well' },
-  });
-  return told;
+export const testOnlineSupplier = askingCommand(testOnlineSupplierEndpoint, {
+  async read({ tx }, { id }) {
+    const { sealedKey, ...called } = await readCalled(tx, id);
+    return sealedKey ? { ...called, sealedKey } : refuse('API_KEY_MISSING', {}, 'key');
+  },
+  ask: (kernel, called: Callable) => apiOf(kernel, called).products(),
+  async keep(context, { id }, { read, answer }) {
+    const trouble = answer.kind === 'trouble' ? answer.trouble : undefined;
+    if (await lockAsked(context.tx, id, read)) await noteCall(context, id, trouble);
+    const told = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? troubleText(trouble) : '' };
+    await context.tx.record({
+      fact: 'online_supplier.tested',
+      refs: { online_supplier: id },
+      data: { name: read.name, ...told, went: trouble ? 'wrong' : 'well' },
+    });
+    return told;
+  },
 });
 
 export const refreshPrices = command(refreshPricesEndpoint, async ({ tx, now }, { id }) => {
-  const { name, sealedKey, products } = await lockCalled(tx, id);
+  const { name, sealedKey, products } = await readCalled(tx, id);
   if (sealedKey === null) return refuse('API_KEY_MISSING', {}, 'key');
   if (products === 0) return refuse('NOTHING_MAPPED', {}, 'products');
   await queueRefresh(tx, id, now);
@@ -88,37 +104,60 @@ function priceOf(api: OnlineSupplierApi, asked: Omit<Due, 'id'>): Promise<ApiAns
   return isOpen ? { kind: 'trouble', trouble: { code: 'PER_CALCULATION' } } : api.price(asked);
 }
 
+type Refresh = { called: Callable; due: Due[] };
+/** What each product answered, as far as it came; trouble of the supplier itself ends it. */
+type Prices = { answers: { asked: Due; answer: ApiAnswer<SuppliedPrice> }[]; ended: ApiTrouble | undefined };
+
 /** Asks what was not asked since the refresh began; trouble of the supplier itself ends it until it is asked again. */
-export const refreshPricesJob = job(refreshJobName, async (context, payload) => {
-  const { tx, kernel, now } = context;
-  const { supplierId, since, tries } = payload as { supplierId: number; since: string; tries: number };
-  const supplier = await lockCalled(tx, supplierId).catch(() => undefined);
-  if (!supplier?.sealedKey) return;
-  const due = await tx.rows<Due>(sql`
-    SELECT id, code, options, quantity FROM online_supplier_products
-    WHERE online_supplier_id = ${supplierId} AND (asked_at IS NULL OR asked_at < ${since}) ORDER BY id LIMIT ${perJob + 1}`);
-  const api = apiOf(kernel, { apiBase: supplier.apiBase, sealedKey: supplier.sealedKey });
-  for (const { id, ...asked } of due.slice(0, perJob)) {
-    const answer = await priceOf(api, asked);
-    if (answer.kind === 'trouble' && endsRefresh(answer.trouble)) {
-      const { trouble } = answer;
-      await noteCall(context, supplierId, trouble);
-      const data = { name: supplier.name, trouble: troubleText(trouble) };
-      await tx.record({ fact: 'online_supplier.refresh_failed', refs: { online_supplier: supplierId }, data });
-      const again = againAfter(trouble, tries, now);
-      if (again) await queueRefresh(tx, supplierId, Temporal.Instant.from(since), again);
+export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
+  async read({ tx }, payload) {
+    const { supplierId, since } = payload as { supplierId: number; since: string };
+    const called = await findCalled(tx, supplierId);
+    if (!called?.sealedKey) return undefined;
+    const due = await tx.rows<Due>(sql`
+      SELECT id, code, options, quantity FROM online_supplier_products
+      WHERE online_supplier_id = ${supplierId} AND (asked_at IS NULL OR asked_at < ${since}) ORDER BY id LIMIT ${perJob + 1}`);
+    return { called: { ...called, sealedKey: called.sealedKey }, due };
+  },
+  async ask(kernel, { called, due }) {
+    const api = apiOf(kernel, called);
+    const answers: Prices['answers'] = [];
+    for (const asked of due.slice(0, perJob)) {
+      const answer = await priceOf(api, asked);
+      if (answer.kind === 'trouble' && endsRefresh(answer.trouble)) return { answers, ended: answer.trouble };
+      answers.push({ asked, answer });
+    }
+    return { answers, ended: undefined };
+  },
+  async keep(context, payload, { called, due }, { answers, ended }) {
+    const { tx, now } = context;
+    const { supplierId, since, tries } = payload as { supplierId: number; since: string; tries: number };
+    const begun = Temporal.Instant.from(since);
+    // Called otherwise since: what answered was another, and whoever is there now is asked anew.
+    if (!(await lockAsked(tx, supplierId, called))) return queueRefresh(tx, supplierId, begun);
+    for (const { asked, answer } of answers) await keepPrice(context, asked, answer);
+    await noteCall(context, supplierId, ended);
+    const refs = { online_supplier: supplierId };
+    if (ended) {
+      await tx.record({ fact: 'online_supplier.refresh_failed', refs, data: { name: called.name, trouble: troubleText(ended) } });
+      const again = againAfter(ended, tries, now);
+      if (again) await queueRefresh(tx, supplierId, begun, again);
       return;
     }
-    const { price, hours } = answer.kind === 'answer' ? answer.value : { price: null, hours: null };
-    const error = answer.kind === 'trouble' ? troubleText(answer.trouble) : '';
-    await tx.rows(sql`
-      UPDATE online_supplier_products SET price = ${price}, hours = ${hours}, error = ${error}, asked_at = ${now.toString()} WHERE id = ${id}`);
-  }
-  await noteCall(context, supplierId, undefined);
-  if (due.length > perJob) return queueRefresh(tx, supplierId, Temporal.Instant.from(since));
-  await tx.rows(sql`UPDATE online_suppliers SET last_refreshed_at = ${now.toString()} WHERE id = ${supplierId}`);
-  await tx.record({ fact: 'online_supplier.refreshed', refs: { online_supplier: supplierId }, data: { name: supplier.name } });
+    if (due.length > perJob) return queueRefresh(tx, supplierId, begun);
+    await tx.rows(sql`UPDATE online_suppliers SET last_refreshed_at = ${now.toString()} WHERE id = ${supplierId}`);
+    await tx.record({ fact: 'online_supplier.refreshed', refs, data: { name: called.name } });
+  },
 });
+
+/** Of the product as it was asked: mapped to another since, its answer says nothing. */
+async function keepPrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiAnswer<SuppliedPrice>): Promise<void> {
+  const { price, hours } = answer.kind === 'answer' ? answer.value : { price: null, hours: null };
+  const error = answer.kind === 'trouble' ? troubleText(answer.trouble) : '';
+  await tx.rows(sql`
+    UPDATE online_supplier_products SET price = ${price}, hours = ${hours}, error = ${error}, asked_at = ${now.toString()}
+    WHERE id = ${id} AND code = ${asked.code} AND quantity = ${asked.quantity} AND options = ${JSON.stringify(asked.options)}::jsonb`);
+}
 
 /** Every night: the prices of whoever is active and wants it. */
 export const refreshAllPrices = job(

@@ -1,22 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serviceThat } from '#test/outside-service.ts';
 import { probo } from './probo.ts';
 import { answerAsOnlineSupplier } from './stand-in.ts';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
 /** A supplier on this machine that answers as told. */
-async function supplierThat(answer: (request: IncomingMessage, response: ServerResponse) => void, key = 'right', timeoutMs = 2000) {
-  server = createServer(answer);
-  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return probo({ url: `http://127.0.0.1:${port}/`, key, timeoutMs });
+async function supplierThat(answer: RequestListener, key = 'right', timeoutMs = 2000) {
+  const url = await serviceThat(answer);
+  return probo({ url: `${url}/`, key, timeoutMs });
 }
 const saying = (status: number, body: unknown, headers = {}) =>
   supplierThat((_request, response) => response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)));
@@ -96,8 +88,6 @@ it('the stand-in is read over HTTP as a supplier is, in good days and bad', asyn
   const good = await standIn('right');
   expect(await good.price(flyers)).toEqual({ kind: 'answer', value: { price: 285_000, hours: 96 } });
   expect(await good.price({ ...flyers, code: 'tapijt' })).toMatchObject({ trouble: { code: 'REFUSED' } });
-  server!.close();
   expect(await (await standIn('busy')).products()).toEqual({ kind: 'trouble', trouble: { code: 'RATE_LIMIT', seconds: 53 } });
-  server!.close();
   expect(await (await standIn('wrong')).products()).toEqual({ kind: 'trouble', trouble: { code: 'KEY_REFUSED' } });
 });

@@ -1,25 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { always, serviceThat } from '#test/outside-service.ts';
 import { answerAsTradeRegister } from './stand-in.ts';
 import { kvkRegister } from './trade-register.ts';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
 /** A register on this machine that answers as told. */
-async function registerThat(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs?: number) {
-  server = createServer(answer);
-  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return kvkRegister({ url: `http://127.0.0.1:${port}`, key: 'secret', ...(timeoutMs && { timeoutMs }) });
+async function registerThat(answer: RequestListener, timeoutMs?: number) {
+  const url = await serviceThat(answer);
+  return kvkRegister({ url, key: 'secret', ...(timeoutMs && { timeoutMs }) });
 }
 async function answerTo(status: number, body: unknown) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const register = await registerThat((_request, response) => response.writeHead(status).end(text));
+  const register = await registerThat(always(status, body));
   return register.find('90001234');
 }
 

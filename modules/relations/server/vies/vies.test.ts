@@ -1,26 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { always, serviceThat } from '#test/outside-service.ts';
 import { answerAsVies } from './stand-in.ts';
 import { vies } from './vies.ts';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
 /** A register on this machine that answers as told. */
-async function registerThat(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs?: number) {
-  server = createServer(answer);
-  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return vies({ url: `http://127.0.0.1:${port}`, ...(timeoutMs && { timeoutMs }) });
+async function registerThat(answer: RequestListener, timeoutMs?: number) {
+  const url = await serviceThat(answer);
+  return vies({ url, ...(timeoutMs && { timeoutMs }) });
 }
 async function answerTo(status: number, body: unknown) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const register = await registerThat((_request, response) => response.writeHead(status).end(text));
+  const register = await registerThat(always(status, body));
   return register.check('BE0428759497');
 }
 const told = {

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleBrands } from '#test/documents/brands.ts';
+import { serviceThat } from '#test/outside-service.ts';
 import type { LabelRequest } from './carrier.ts';
 import { postNl } from './postnl.ts';
 import type { PostNlLabelRequest } from './postnl-request.ts';
@@ -33,15 +33,10 @@ const request: LabelRequest = {
   parcelGrams: [11_300, 9_475],
 };
 
-let server: Server | undefined;
-afterEach(() => server?.close());
-
 /** A carrier on this machine that answers as told. */
-async function carrierThat(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs?: number) {
-  server = createServer(answer);
-  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return postNl({ url: `http://127.0.0.1:${port}`, apiKey: 'secret', account, ...(timeoutMs && { timeoutMs }) });
+async function carrierThat(answer: RequestListener, timeoutMs?: number) {
+  const url = await serviceThat(answer);
+  return postNl({ url, apiKey: 'secret', account, ...(timeoutMs && { timeoutMs }) });
 }
 
 const says = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -120,11 +115,9 @@ describe('a label request', () => {
   it('is asked again later when no answer comes in time', async () => {
     const carrier = await carrierThat(() => undefined, 60);
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'time-out' });
-    server!.closeAllConnections();
   });
   it('is asked again later when nobody is there', async () => {
-    const carrier = await carrierThat(() => undefined);
-    await new Promise((closed) => server!.close(closed));
+    const carrier = postNl({ url: 'http://127.0.0.1:9', apiKey: 'secret', account });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'not reached' });
   });
 });

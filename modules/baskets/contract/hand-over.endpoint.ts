@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+
+/** Who manages a quote or an order from now on. */
+export const handOverEndpoint = endpoint({
+  name: 'baskets.handOver',
+  method: 'POST',
+  path: '/api/baskets/:id/order-manager',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({ id, version, orderManagerId: id }),
+  output: basketState,
+  refusals: ['BASKET_NOT_OPEN', 'STALE_VERSION'],
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { lineState } from './basket.shapes.ts';
+
+const remark = text(2000);
+
+/** What a line is called, by which reference its customer knows it, and what is said of it to whom. */
+export const editLineDetailsEndpoint = endpoint({
+  name: 'baskets.editLineDetails',
+  method: 'PUT',
+  path: '/api/lines/:id/details',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({
+    id,
+    version,
+    description: requiredText(200),
+    customerReference: text(100),
+    /** For whoever makes it: stands on the job ticket and at the plan place. */
+    remarksInternal: remark,
+    /** For the customer: stands on quotes and confirmations. */
+    remarksExternal: remark,
+    /** For who checks its files. */
+    remarksPrepress: remark,
+    /** For who sells it. */
+    remarksSales: remark,
+  }),
+  output: lineState,
+  refusals: ['BASKET_NOT_OPEN', 'STALE_VERSION'],
+});

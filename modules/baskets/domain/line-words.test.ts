@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { wordsToCustomer } from './line-words.ts';
+
+const line = (id: number, kind: string, description: string, remarksExternal = '') => ({
+  ...{ id, kind, description, remarksExternal, specification: '', status: 'entered' as const },
+});
+
+it('a text line stands on documents under the line before it, after that one’s own remark', () => {
+  const lines = [
+    line(1, 'product', 'Proefschrift', 'Met leeslint'),
+    line(2, 'text', 'Met dank aan de begunstigers'),
+    line(3, 'cost', 'Opmaak'),
+  ];
+  expect([...wordsToCustomer(lines)]).toEqual([[1, 'Met leeslint\nMet dank aan de begunstigers']]);
+});
+it('text before the first line stands under that one, and without any line nowhere', () => {
+  expect([...wordsToCustomer([line(1, 'text', 'Vooraf'), line(2, 'product', 'Folder')])]).toEqual([[2, 'Vooraf']]);
+  expect(wordsToCustomer([line(1, 'text', 'Vooraf')]).size).toBe(0);
+});
+it('what was canceled says nothing', () => {
+  expect(wordsToCustomer([{ ...line(1, 'product', 'Folder', 'Weg'), status: 'quote_canceled' }]).size).toBe(0);
+});

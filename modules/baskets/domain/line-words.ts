@@ -1,0 +1,24 @@
+import { isCanceledLine } from './line-groups.ts';
+import type { LineStatus } from './statuses.ts';
+
+type Worded = { id: number; kind: string; status: LineStatus; description: string; specification: string; remarksExternal: string };
+
+const wordsOf = (...texts: string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
+
+/**
+ * What documents say to the customer under each line, by line: its external remark, and the text lines that follow it. Text before the
+ * first line stands under that one. A line without words is not in it; what was canceled says nothing.
+ */
+export function wordsToCustomer(lines: readonly Worded[]): Map<number, string> {
+  const open = lines.filter((line) => !isCanceledLine(line.status));
+  const first = open.find((line) => line.kind !== 'text');
+  const words = new Map<number, string[]>();
+  let at = first?.id;
+  for (const line of open) {
+    if (line.kind !== 'text') at = line.id;
+    if (at === undefined) break;
+    const said = line.kind === 'text' ? wordsOf(line.description, line.specification) : wordsOf(line.remarksExternal);
+    words.set(at, [...(words.get(at) ?? []), ...said]);
+  }
+  return new Map([...words].filter(([, said]) => said.length > 0).map(([id, said]) => [id, said.join('\n')]));
+}

@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './basket.module.css';
+
+const waits = ({ status, sentAt }: BasketDetail['quotes'][number]) => status === 'sent' && Date.parse(sentAt) > Date.now();
+
+/** Every revision of a quote that was sent, as it was sent, and what became of it. */
+export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.revisions');
+  const format = useFormat();
+  if (basket.quotes.length === 0) return null;
+  return (
+    <ScrollBox className={styles.scroll} aria-label={t('title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('title')}</th>
+            <th>{t('sent')}</th>
+            <th>{t('validUntil')}</th>
+            <th className={styles.right}>{t('total')}</th>
+            <th>{t('became')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {basket.quotes.map((quote) => (
+            <tr key={quote.id}>
+              <td>
+                <Anchor inherit href={`/api/baskets/${basket.id}/quotes/${quote.id}/pdf`} target="_blank" rel="noreferrer">
+                  {t('revision', { number: basket.number, revision: quote.revision })}
+                </Anchor>
+              </td>
+              <td>{t('sentTo', { when: format.moment(quote.sentAt), to: quote.sentTo })}</td>
+              <td>{format.date(quote.validUntil)}</td>
+              <td className={styles.right}>
+                <Money value={quote.total} />
+              </td>
+              <td>
+                {t('status', {
+                  status: waits(quote) ? 'planned' : quote.status,
+                  by: quote.answeredBy ?? '',
+                  when: quote.answeredAt === null ? '' : format.moment(quote.answeredAt),
+                })}
+                {quote.declineReason && <span className={styles.spec}>{quote.declineReason}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the modules above may use of complaints. */
+export { complaintCostSum } from './complaint-columns.ts';

@@ -1,0 +1,57 @@
+import { estimate } from './estimate.ts';
+import { stripFor } from './gang.ts';
+import type { Shop } from './shop.ts';
+import { type FreeRoom, leastRoom, type StripRoom, withoutRoom } from './strip-room.ts';
+import type { EstimateCase } from './types.ts';
+
+/** A flat in a strip, at its price in euro. */
+export type StripPlace = { ask: EstimateCase; priceEur: number };
+
+/**
+ * Who lies where on sheets that run for something else. By edition 1 a sheet takes one guest, which has the whole strip beside the pieces; with
+ * `finishing.guillotine.guestsPerSheet` it takes as many, each no more room than it needs, and the room at the foot of the pieces as well.
+ */
+export type StripKeeper = {
+  /** Where the flat costs least in what is still free of that sheet; nothing when there is no room for it. */
+  offer(sheet: string, along: EstimateCase): StripPlace | undefined;
+  take(sheet: string, place: StripPlace): void;
+  /** As it is made when nobody else comes: a guest alone has the whole strip. */
+  settled(sheet: string, place: StripPlace): StripPlace;
+};
+
+export function stripKeeper(shop: Shop): StripKeeper {
+  const most = shop.finishing.guillotine.guestsPerSheet ?? 1;
+  const sheets = new Map<string, { guests: number; free: readonly FreeRoom[] }>();
+  return {
+    offer(sheet, along) {
+      const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: undefined };
+      if (guests >= most) return undefined;
+      if (most === 1) return placedIn(shop, along);
+      const strip = stripFor(shop, along);
+      // Where it costs the same it lies in the narrowest room, so that wider ones stay free.
+      const narrowestFirst = (free ?? strip?.free ?? []).toSorted((one, other) => one.acrossMm - other.acrossMm);
+      const places = narrowestFirst.flatMap((room) => {
+        const taken = strip && leastRoom(room, strip.cell, strip.perSheet);
+        return (taken && placedIn(shop, along, taken)) ?? [];
+      });
+      return places.toSorted((one, other) => one.priceEur - other.priceEur)[0];
+    },
+    take(sheet, { ask }) {
+      const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: stripFor(shop, ask)?.free ?? [] };
+      const room = ask.gangedOn?.room;
+      sheets.set(sheet, { guests: guests + 1, free: room ? withoutRoom(free, room) : [] });
+    },
+    settled(sheet, place) {
+      const whole = sheets.get(sheet)?.guests === 1 ? placedIn(shop, place.ask) : undefined;
+      return whole && whole.priceEur <= place.priceEur ? whole : place;
+    },
+  };
+}
+
+/** In that slice of the strip, or in all of it; nothing when it cannot be made there. */
+function placedIn(shop: Shop, { gangedOn, ...flat }: EstimateCase, room?: StripRoom): StripPlace | undefined {
+  const { role, host } = gangedOn!;
+  const ask = { ...flat, gangedOn: { role, host, ...(room && { room }) } };
+  const result = estimate(shop, ask);
+  return 'refusal' in result ? undefined : { ask, priceEur: result.quantities[0]!.linePriceEur };
+}

@@ -1,0 +1,52 @@
+import { type Area, type Cell, fits } from './layout.ts';
+import { ceil } from './numbers.ts';
+
+/** A slice of what is free on a sheet: so far along its long side, from the start of that room. `foot` lies under the pieces, `side` beside them. */
+export type StripRoom = { place: 'side' | 'foot'; fromMm: number; lengthMm: number };
+/** A slice that is still free, and how far it reaches along the short side. */
+export type FreeRoom = StripRoom & { acrossMm: number };
+
+/** What pieces that lie so far along both sides of the printable area leave free: beside them over its whole height (golden/README.md 5.8), and at their foot. */
+export function freeRooms(area: Area, usedLongMm: number, usedShortMm: number): [FreeRoom, FreeRoom] {
+  return [
+    { place: 'side', fromMm: 0, lengthMm: area.longMm - usedLongMm, acrossMm: area.shortMm },
+    { place: 'foot', fromMm: 0, lengthMm: usedLongMm, acrossMm: area.shortMm - usedShortMm },
+  ];
+}
+
+/** How many pieces lie in a room, upright or lying. */
+export function piecesIn({ lengthMm, acrossMm }: FreeRoom, { widthMm, heightMm }: Cell): number {
+  const upright = fits(lengthMm, widthMm) * fits(acrossMm, heightMm);
+  const lying = fits(lengthMm, heightMm) * fits(acrossMm, widthMm);
+  return Math.max(upright, lying);
+}
+
+/** The least of a free room that holds so many pieces, the way that takes least; none when it holds fewer. */
+export function leastRoom(free: FreeRoom, { widthMm, heightMm }: Cell, pieces: number): StripRoom | undefined {
+  const ways = [
+    [widthMm, heightMm],
+    [heightMm, widthMm],
+  ] as const;
+  const lengths = ways.flatMap(([alongMm, acrossMm]) => {
+    const rows = fits(free.acrossMm, acrossMm);
+    const columns = rows === 0 ? Number.POSITIVE_INFINITY : ceil(pieces / rows);
+    return columns <= fits(free.lengthMm, alongMm) ? [columns * alongMm] : [];
+  });
+  return lengths.length === 0 ? undefined : { place: free.place, fromMm: free.fromMm, lengthMm: Math.min(...lengths) };
+}
+
+/** That slice of the rooms; none when it does not lie within them. */
+export function roomAt(rooms: readonly FreeRoom[], { place, fromMm, lengthMm }: StripRoom): FreeRoom | undefined {
+  const whole = rooms.find((room) => room.place === place);
+  if (!whole || fromMm < whole.fromMm || fits(whole.fromMm + whole.lengthMm, fromMm + lengthMm) === 0) return undefined;
+  return { ...whole, fromMm, lengthMm };
+}
+
+/** What is left of the rooms when somebody takes the start of one. */
+export function withoutRoom(rooms: readonly FreeRoom[], taken: StripRoom): FreeRoom[] {
+  return rooms.map((room) =>
+    room.place === taken.place
+      ? { ...room, fromMm: taken.fromMm + taken.lengthMm, lengthMm: room.fromMm + room.lengthMm - taken.fromMm - taken.lengthMm }
+      : room,
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNamed } from '#modules/catalogue/web/public.ts';
+import type { Deviation, machineDeviation } from '#modules/estimating/domain/actuals.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './parameters.module.css';
+
+export type Counted = NonNullable<ReturnType<typeof machineDeviation>>;
+
+/** What the shop floor counted of a machine; it opens to the same product by product, since one product may run slower than the rate allows for. */
+export function CountedCell({ counted: { all, products } }: { counted: Counted }) {
+  const t = useTranslations('estimating.costPrices');
+  const named = useNamed();
+  const [open, setOpen] = useState(false);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <Deviates {...all} />
+      {products.length > 1 && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={open}
+          leftSection={<Chevron size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {t('byProduct', { count: products.length })}
+        </Button>
+      )}
+      {open && (
+        <dl className={styles.byProduct}>
+          {products.map(({ product, ...deviation }) => (
+            <div key={product.nameEn}>
+              <dt>{named(product)}</dt>
+              <dd>
+                <Deviates {...deviation} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Deviates({ timeRate, wasteRate, operations }: Deviation) {
+  const t = useTranslations('estimating.costPrices');
+  const format = useFormat();
+  return (
+    <>
+      {t('time', { rate: format.percent(timeRate), slower: timeRate > 0 ? 'yes' : 'no' })}
+      <div className={styles.quiet}>{t('waste', { rate: format.percent(wasteRate), count: operations })}</div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { refusedPapersEndpoint } from '#modules/estimating/contract/refused-papers.endpoint.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useSettled } from '#platform/web/call/use-settled.ts';
+import type { Role } from './calculator-state.ts';
+import { useRefusalText } from './refusal-text.ts';
+import type { Answered } from './use-calculation.ts';
+
+/** Of a paper that is not chosen: why it is no answer, or what it would cost more. One that only runs against the grain may be chosen, and allowed. */
+export type OtherPaper = { refusal?: string; choosable: boolean; difference?: Money };
+
+const settleMs = 300;
+
+/** The other papers of a part as things stand. */
+export function useOtherPapers({ priced, pricedCase, subGroupId, customerId }: Answered, role: Role): ReadonlyMap<string, OtherPaper> {
+  const say = useRefusalText();
+  const quantity = priced?.chosen.quantity;
+  const asked = {
+    ...{ case: pricedCase, subGroupId },
+    ...(quantity !== undefined && { quantity }),
+    ...(customerId !== undefined && { customerId }),
+  };
+  const settled = useSettled(asked, settleMs, true);
+  const { data } = useCall(refusedPapersEndpoint, settled, { enabled: priced !== undefined, keepPrevious: true });
+  return useMemo(() => {
+    const refused = (data?.papers ?? []).filter((one) => one.role === role);
+    const possible = (data?.priced ?? []).filter((one) => one.role === role);
+    return new Map<string, OtherPaper>([
+      ...possible.map(({ paper, difference }): [string, OtherPaper] => [paper, { choosable: true, difference }]),
+      ...refused.map((one): [string, OtherPaper] => [one.paper, { refusal: say(one), choosable: one.code === 'GRAIN_CROSS' }]),
+    ]);
+  }, [data, role, say]);
+}

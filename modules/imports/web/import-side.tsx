@@ -1,0 +1,56 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { type ImportRow, startImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { ImportStatusOf } from './import-status.tsx';
+import styles from './imports.module.css';
+
+type Props = { row: ImportRow; onOpen: () => void; onClose: () => void };
+
+/** One file beside the list: what is in it, what became of it, and making its orders. */
+export function ImportSide({ row, onOpen, onClose }: Props) {
+  const t = useTranslations('imports.list');
+  const tDetail = useTranslations('imports.detail');
+  const format = useFormat();
+  const may = useMay();
+  const start = useAct(startImportEndpoint, { invalidates: ['imports'] });
+  return (
+    <section aria-label={row.fileName}>
+      <SideHead title={row.fileName} onClose={onClose} />
+      <p className={styles.quiet}>
+        <ImportStatusOf status={row.status} />
+      </p>
+      <Group gap="xs" mb="sm">
+        <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
+          {t('open')}
+        </Button>
+        {may(startImportEndpoint.permission) && row.status === 'checked' && row.ready > 0 && (
+          <Button size="xs" loading={start.pending} onClick={() => void start.run({ id: row.id, version: row.version })}>
+            {tDetail('start', { count: row.ready })}
+          </Button>
+        )}
+      </Group>
+      <Facts
+        narrow
+        facts={[
+          { label: t('customer'), value: row.customer },
+          { label: t('when'), value: format.moment(row.createdAt) },
+          { label: t('by'), value: row.createdBy },
+          { label: t('rows'), value: format.quantity(row.rows) },
+          { label: t('ready'), value: format.quantity(row.ready) },
+          { label: t('imported'), value: format.quantity(row.imported) },
+          { label: t('rejected'), value: format.quantity(row.rejected) },
+        ]}
+      />
+      <Group gap="md" mt="sm">
+        <Anchor href={`/api/imports/${row.id}/file`}>{tDetail('original')}</Anchor>
+        {row.rejected > 0 && row.status !== 'running' && <Anchor href={`/api/imports/${row.id}/rejects`}>{tDetail('rejects')}</Anchor>}
+      </Group>
+    </section>
+  );
+}

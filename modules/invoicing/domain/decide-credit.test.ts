@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros as eur, noMoney } from '#platform/domain/money.ts';
+import { decideCredit } from './decide-credit.ts';
+
+const line = (id: number, net: number, credited = 0) => ({ id, description: `Regel ${id}`, net: eur(net), credited: eur(credited) });
+const final = { status: 'final', type: 'invoice', creditedBy: null, lines: [line(1, 100), line(2, 45.94)] } as const;
+
+it('an invoice is taken back whole, or what earlier notes left of it', () => {
+  expect(decideCredit(final)).toMatchObject({
+    value: [
+      { id: 1, net: eur(100) },
+      { id: 2, net: eur(45.94) },
+    ],
+  });
+  const begun = { ...final, lines: [line(1, 100, 30), line(2, 45.94, 45.94)] };
+  expect(decideCredit(begun)).toMatchObject({ value: [{ id: 1, net: eur(70) }] });
+  expect(decideCredit({ ...final, lines: [line(1, 0)] })).toMatchObject({ value: [{ id: 1, net: noMoney }] });
+});
+it('only a final invoice, and of one that was taken back nothing is left', () => {
+  expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });
+  expect(decideCredit({ ...final, type: 'credit_note' })).toMatchObject({ code: 'CREDIT_OF_CREDIT' });
+  const gone = { ...final, creditedBy: '2026-2-00002, 2026-2-00003', lines: [line(1, 100, 100)] };
+  expect(decideCredit(gone)).toMatchObject({ code: 'ALREADY_CREDITED', params: { number: gone.creditedBy } });
+});
+it('a part is of some of its lines, and never more than is left of one', () => {
+  const begun = { ...final, lines: [line(1, 100, 30), line(2, 45.94)] };
+  expect(
+    decideCredit(begun, [
+      { id: 1, net: eur(70) },
+      { id: 2, net: noMoney },
+    ]),
+  ).toMatchObject({ value: [{ id: 1, net: eur(70) }] });
+  expect(decideCredit(begun, [{ id: 1, net: eur(70.01) }])).toMatchObject({
+    code: 'CREDIT_TOO_MUCH',
+    params: { line: 'Regel 1', left: 70 },
+  });
+  expect(decideCredit(begun, [{ id: 9, net: eur(1) }])).toMatchObject({ code: 'CREDIT_TOO_MUCH' });
+  expect(decideCredit(begun, [])).toMatchObject({ code: 'CREDIT_NOTHING', field: 'lines' });
+});

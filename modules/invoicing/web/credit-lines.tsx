@@ -1,0 +1,54 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { leftToCredit } from '#modules/invoicing/domain/decide-credit.ts';
+import { eurosOf, noMoney } from '#platform/domain/money.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import table from '#platform/web/parts/table.module.css';
+
+/** What is typed for each line, by its id; nothing is no part of the credit note. */
+export type Amounts = Record<string, number | string>;
+type Props = { lines: InvoiceDetail['lines']; amounts: Amounts; error: string | undefined; onChange: (amounts: Amounts) => void };
+
+/** The lines of which something may still be taken back, each with room for an amount without VAT. */
+export function CreditLines({ lines, amounts, error, onChange }: Props) {
+  const t = useTranslations('invoicing.credit');
+  const open = lines.filter((line) => leftToCredit(line) > noMoney);
+  return (
+    <div className={table.scroll} data-field="lines">
+      <table className={`${table.table} ${table.narrow}`}>
+        <thead>
+          <tr>
+            <th>{t('line')}</th>
+            <th className={table.right}>{t('left')}</th>
+            <th className={table.right}>{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((line) => (
+            <tr key={line.id}>
+              <td>{line.description}</td>
+              <td className={table.right}>
+                <Money value={leftToCredit(line)} />
+              </td>
+              <td>
+                <NumberInput
+                  size="xs"
+                  aria-label={t('amountOf', { line: line.description })}
+                  min={0}
+                  max={eurosOf(leftToCredit(line))}
+                  decimalScale={2}
+                  hideControls
+                  leftSection="€"
+                  value={amounts[line.id] ?? ''}
+                  onChange={(typed) => onChange({ ...amounts, [line.id]: typed })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {error && <p role="alert">{error}</p>}
+    </div>
+  );
+}

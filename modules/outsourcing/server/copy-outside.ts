@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { lockLine, notCanceled } from '#modules/baskets/server/public.ts';
+import { sendOutside } from '#modules/planning/server/public.ts';
+import { type Subscription, subscribe } from '#platform/server/facts.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Component } from './assignments.store.ts';
+import { operationsOfLine } from './operations-of-line.ts';
+import { outsourcedComponents } from './outsourcing.tables.ts';
+
+type Meant = Pick<Component, 'activity' | 'component' | 'description' | 'specification' | 'leadDays'> & { lineId: number };
+
+/**
+ * What went out of an order goes out of its copy too, as far as it is still part of the work: who does it and at what price is asked
+ * anew. What the calculation buys in follows by itself.
+ */
+async function copyOutside(context: CommandContext, basketId: number): Promise<void> {
+  const { tx } = context;
+  const meant = await tx.rows<Meant>(sql`
+    SELECT l.id AS "lineId", c.activity, c.component, c.description, c.specification, c.lead_days AS "leadDays"
+    FROM lines l JOIN outsourced_components c ON c.line_id = l.copied_from AND c.ended_at IS NULL AND NOT c.bought_in
+    WHERE l.basket_id = ${basketId} AND ${notCanceled} ORDER BY l.position, l.id, c.id`);
+  for (const work of meant) await copyWork(context, work);
+}
+
+async function copyWork(context: CommandContext, { lineId, ...work }: Meant): Promise<void> {
+  const { tx, now } = context;
+  const operation = (await operationsOfLine(tx, lineId)).find(
+    ({ activity, component }) => activity === work.activity && component === work.component,
+  );
+  if (!operation) return;
+  const line = await lockLine(tx, lineId);
+  const { calculatedCost } = operation;
+  const [made] = await tx.db
+    .insert(outsourcedComponents)
+    .values({ ...work, lineId, quantity: line.quantity, calculatedCost, createdAt: now.toString() })
+    .returning({ id: outsourcedComponents.id });
+  await sendOutside(context, line, work);
+  const refs = { basket: line.basketId, line: lineId, outsourced: made!.id };
+  await tx.record({ fact: 'outsourced.added', refs, data: { what: work.description } });
+}
+
+export const copySubscriptions: readonly Subscription[] = ['basket.copied_from', 'basket.rework_of'].map((fact) =>
+  subscribe(fact, (context, { refs }) => copyOutside(context, refs.basket!)),
+);

@@ -1,0 +1,47 @@
+import { Select, Skeleton } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { lineOperationsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
+import { useWorkName } from './use-work-name.ts';
+
+type Props = {
+  lineId: number;
+  label: string;
+  field: ReturnType<ActForm<{ activity: string | null }>['field']>;
+  onChoose: (chosen: OperationChoice) => void;
+};
+
+export const workKey = ({ activity, component }: Pick<OperationChoice, 'activity' | 'component'>) => `${activity ?? ''}/${component ?? ''}`;
+
+/** The operation and the part that a key names; neither where all of the product is meant. */
+export function workOfKey(key: string): { activity?: string; component?: string } {
+  const [activity, component] = key.split('/');
+  return { ...(activity && { activity }), ...(component && { component }) };
+}
+
+/** What of a line can still go out, asked for when somebody is about to choose. */
+export function WorkField({ lineId, label, field, onChoose }: Props) {
+  const t = useTranslations('outsourcing.outsource');
+  const nameOf = useWorkName();
+  const read = useCall(lineOperationsEndpoint, { lineId });
+  if (read.error && !read.data) return <Problem error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height={60} />;
+  const { operations } = read.data;
+  if (operations.length === 0) return <p>{t('nothingLeft')}</p>;
+  return (
+    <Select
+      label={label}
+      data={operations.map((one) => ({ value: workKey(one), label: nameOf(one) }))}
+      data-autofocus
+      allowDeselect={false}
+      {...field}
+      onChange={(key) => {
+        const chosen = operations.find((one) => workKey(one) === key);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { creditUsed } from '#modules/relations/domain/credit.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './customer-columns.module.css';
+
+/** How much of its credit a customer has ordered and not been invoiced; said in colour and words once it is beyond. */
+export function CustomerCredit({ customerId }: { customerId: number }) {
+  const t = useTranslations('relations.credit');
+  const format = useFormat();
+  const { data } = useCall(readCustomerEndpoint, { id: customerId }, { live: [`customer:${customerId}`] });
+  if (!data) return null;
+  const used = creditUsed(data);
+  const open = format.money(data.openValue, { sign: true });
+  if (used === null) return t('none', { open });
+  const limit = format.money(data.creditLimit, { sign: true });
+  return (
+    <span data-over={used > 1 || undefined} className={styles.credit}>
+      {t(used > 1 ? 'beyond' : 'within', { open, limit })}
+    </span>
+  );
+}

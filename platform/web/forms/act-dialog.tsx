@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { notify } from '../notices/notices.ts';
+import { ActFormFrame } from './act-form-frame.tsx';
+import { type ActForm, useActForm } from './use-act-form.ts';
+
+export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>> = {
+  title: string;
+  /** What is about to happen, in a sentence. */
+  lead?: ReactNode;
+  endpoint: E;
+  initial: V;
+  toInput: (values: V) => InputOf<E>;
+  labels: Partial<Record<keyof V & string, string>>;
+  /** The verb on the button. */
+  submitLabel: string;
+  /** Said while it is done, where that takes a moment. */
+  saving?: string;
+  /** Said when it is done. */
+  done: (answer: OutputOf<E>) => string;
+  onDone?: (answer: OutputOf<E>) => void;
+  onClose: () => void;
+  draftKey: string;
+  /** The modules whose screens are read again afterwards. */
+  invalidates: readonly string[];
+  size?: string;
+  children?: (act: ActForm<V>) => ReactNode;
+};
+
+/** One act in a dialog: its question, its few fields, and everything that is wrong where it belongs. */
+export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: ActDialogProps<E, V>) {
+  const { title, lead, labels, submitLabel, saving, onClose, size = 'md' } = props;
+  const t = useTranslations('platform.actions');
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  const act = useActForm(props.endpoint, {
+    initial: props.initial,
+    toInput: props.toInput,
+    draftKey: props.draftKey,
+    invalidates: props.invalidates,
+    onDone: (answer) => {
+      notify({ kind: 'success', title: props.done(answer) });
+      props.onDone?.(answer);
+      close();
+    },
+  });
+  return (
+    <Modal opened={open} onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+      {lead && <p style={{ margin: '0 0 16px' }}>{lead}</p>}
+      <ActFormFrame act={act} submitLabel={submitLabel} labels={labels} {...(saving !== undefined && { saving })}>
+        {props.children?.(act)}
+      </ActFormFrame>
+    </Modal>
+  );
+}

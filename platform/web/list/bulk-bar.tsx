@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { useKeys } from '../keys/keys.ts';
+import styles from './bulk-bar.module.css';
+
+type Props = {
+  /** How many rows are ticked. */
+  count: number;
+  onClear: () => void;
+  /** Buttons of what can be done with all of them. */
+  children: ReactNode;
+};
+
+/** What can be done with the ticked rows; stands in the foot of the page in the place of `<ListFoot>` while any are. */
+export function BulkBar({ count, onClear, children }: Props) {
+  const t = useTranslations('platform.list');
+  const bar = useRef<HTMLDivElement>(null);
+  useKeys([{ keys: 'b', label: t('toBulk'), run: () => bar.current?.querySelector<HTMLElement>('[data-acts] button')?.focus() }]);
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('bulk')}>
+      <strong className="num">{t('picked', { count })}</strong>
+      <span className={styles.acts} data-acts>
+        {children}
+      </span>
+      <KeyHint keys="b" />
+      <Button size="xs" variant="subtle" onClick={onClear} className={styles.clear}>
+        {t('clearPicks')}
+      </Button>
+    </div>
+  );
+}

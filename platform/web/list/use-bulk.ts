@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { call } from '../call/call.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
+
+/** A row that the act left as it was, and why. */
+export type LeftRow = { name: string; why: string };
+
+type Options<E extends Endpoint, Row> = {
+  /** What a row is called in what is said of it. */
+  nameOf: (row: Row) => string;
+  /** Names of endpoints, or of modules, whose answers this makes old. */
+  invalidates: readonly string[];
+  toInput: (row: Row) => InputOf<E>;
+};
+
+/**
+ * One act on many rows, each by itself and one after the other: what is refused stays as it was and is named with the reason, the rest is
+ * done. `done` counts along while it runs.
+ */
+export function useBulk<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const busy = useRef(false);
+  const [done, setDone] = useState<number | null>(null);
+
+  async function run<Row>(rows: readonly Row[], { nameOf, toInput, invalidates }: Options<E, Row>): Promise<LeftRow[] | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    const left: LeftRow[] = [];
+    try {
+      for (const [at, row] of rows.entries()) {
+        setDone(at);
+        try {
+          await call(endpoint, toInput(row), { idempotencyKey: crypto.randomUUID() });
+        } catch (error) {
+          left.push({ name: nameOf(row), why: errorText(error) });
+        }
+      }
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => invalidates.some((name) => queryKey[0] === name || String(queryKey[0]).startsWith(`${name}.`)),
+      });
+      return left;
+    } finally {
+      busy.current = false;
+      setDone(null);
+    }
+  }
+
+  return { run, done };
+}

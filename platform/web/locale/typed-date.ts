@@ -1,0 +1,38 @@
+const monthStarts = [
+  ['jan'],
+  ['feb'],
+  ['mrt', 'maa', 'mar'],
+  ['apr'],
+  ['mei', 'may'],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov'],
+  ['dec'],
+];
+const canonical = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const figures = /^(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2}))?$/;
+const together = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
+const named = /^(\d{1,2})[-/. ]*([a-z]{3,9})\.?(?:[-/. ]+(\d{4}|\d{2}))?$/;
+
+/**
+ * The date that somebody typed, as `YYYY-MM-DD`: the day before the month as it is written here, in figures or with the name of the month in
+ * Dutch or English, of the year of `today` when none is given. Null for what is no date.
+ */
+export function readTypedDate(typed: string, today: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const whole = canonical.exec(text);
+  if (whole) return dateOf(whole[1]!, Number(whole[2]), whole[3]!);
+  const [, day, month, year] = figures.exec(text) ?? together.exec(text) ?? named.exec(text) ?? [];
+  if (day === undefined || month === undefined) return null;
+  const number = /\d/.test(month) ? Number(month) : monthStarts.findIndex((starts) => starts.includes(month.slice(0, 3))) + 1;
+  return dateOf(year === undefined ? today.slice(0, 4) : year.padStart(4, '20'), number, day);
+}
+
+function dateOf(year: string, month: number, day: string): string | null {
+  const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date ? null : date;
+}

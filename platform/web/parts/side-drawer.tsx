@@ -1,0 +1,13 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** The side of a page, over it where there is no room beside it. */
+export function SideDrawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const t = useTranslations('platform.actions');
+  return (
+    <Drawer opened onClose={onClose} position="right" size="100%" title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      {children}
+    </Drawer>
+  );
+}

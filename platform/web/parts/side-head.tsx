@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './side-head.module.css';
+
+type Props = { title: ReactNode; sub?: ReactNode /** How it stands. */; children?: ReactNode; onClose: () => void };
+
+/** The head of what stands beside a list: what it is about, how it stands, and the button that closes it. */
+export function SideHead({ title, sub, children, onClose }: Props) {
+  const t = useTranslations('platform.actions');
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {sub && <p>{sub}</p>}
+      </div>
+      {children}
+      <ActionIcon className={styles.close} onClick={onClose} aria-label={t('close')}>
+        <IconX size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
