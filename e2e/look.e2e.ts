@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
@@ -16,6 +16,9 @@ let addresses: SampleAddresses;
 beforeAll(async () => {
   journey = await openJourney('lived');
   addresses = await sampleAddresses(journey.databaseUrl);
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
 });
 afterAll(() => journey.close());
 
@@ -68,6 +71,7 @@ describe('every screen, in Dutch on a desk and in English on a telephone in the 
       const telephone = await inEnglishOnATelephone(await journey.signedIn(email));
       const faults = await Promise.all([lookAround(desk, role, open), lookAround(telephone, role, goOn)]);
       expect(faults.flat().join('\n')).toBe('');
+      for (const tab of [desk, telephone]) await tab.context().close();
     });
   }
 });

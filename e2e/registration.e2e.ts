@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
 
@@ -11,6 +11,9 @@ beforeAll(async () => {
   journey = await openJourney();
   phone = await journey.person();
   await phone.setViewportSize({ width: 360, height: 740 });
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
 });
 afterAll(() => journey.close());
 

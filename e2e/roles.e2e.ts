@@ -11,8 +11,11 @@ beforeAll(async () => {
   journey = await openJourney('lived');
   addresses = await sampleAddresses(journey.databaseUrl);
 });
-// Also what ended the server, when that is why a page did not come.
-afterEach(() => expect(journey.takeFaults()).toEqual([]));
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+  // Also what ended the server, when that is why a page did not come.
+  expect(journey.takeFaults()).toEqual([]);
+});
 afterAll(() => journey.close());
 
 describe('every role opens every screen of its row', () => {
@@ -27,6 +30,7 @@ describe('every role opens every screen of its row', () => {
           expect(journey.takeFaults()).toEqual([]);
         }
       }
+      await tab.context().close();
     });
   }
 });
