@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -106,10 +106,16 @@ describe('the embedded PostgreSQL', () => {
     const askedOver = "select case when inet_client_addr() is null then 'socket' else 'port' end as over";
     expect(await ask((await start()).url, askedOver)).toEqual([{ over: 'socket' }]);
     await running.splice(0)[0]!.stop();
-    folder = join(root, 'a'.repeat(100), 'postgres');
-    execFileSync('mkdir', [join(root, 'a'.repeat(100))]);
-    execFileSync('cp', ['-a', join(seed, 'postgres'), folder]);
-    expect(await ask((await start()).url, askedOver)).toEqual([{ over: 'port' }]);
+    for (const [name, over] of [
+      ['Jansen, Utrecht', 'socket'],
+      ['é'.repeat(40), 'port'],
+    ] as const) {
+      folder = join(root, name, 'postgres');
+      mkdirSync(join(root, name));
+      execFileSync('cp', ['-a', join(seed, 'postgres'), folder]);
+      expect(await ask((await start()).url, askedOver)).toEqual([{ over }]);
+      await running.splice(0)[0]!.stop();
+    }
   });
 
   it('takes another port when its own is taken, and keeps that', async () => {

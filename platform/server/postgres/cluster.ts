@@ -45,14 +45,15 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Longest path of a socket that every system takes; behind a longer folder the server is reached by its port alone. */
+/** Bytes of the longest path of a socket that every system takes; behind a longer folder the server is reached by its port alone. */
 const longestSocketPath = 100;
 const socketName = (port: number): string => `.s.PGSQL.${port}`;
 
-/** Where the server opens a socket beside its port: a fifth cheaper to ask. */
+/** Where the server may open a socket beside its port: a fifth cheaper to ask. */
 function socketFolderOf(folder: string): string | undefined {
   const absolute = resolve(folder);
-  return process.platform === 'win32' || join(absolute, socketName(65_535)).length > longestSocketPath ? undefined : absolute;
+  const isTooLong = Buffer.byteLength(join(absolute, socketName(65_535))) > longestSocketPath;
+  return process.platform === 'win32' || isTooLong || absolute.includes('"') ? undefined : absolute;
 }
 
 /** What an earlier server left when it was killed: its number may be somebody else's process by now. The folder is ours. */
@@ -60,11 +61,12 @@ function removeStaleSockets(folder: string): void {
   for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(join(folder, name), { force: true });
 }
 
-function serverFlags(folder: string, port: number, durable: boolean): string[] {
+function serverFlags(folder: string, port: number, durable: boolean, socketFolder: string | undefined): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: socketFolderOf(folder) ?? '',
+    // A list, in which a folder's own comma would part it.
+    unix_socket_directories: socketFolder === undefined ? '' : `"${socketFolder}"`,
     jit: 'off',
     random_page_cost: 1.1,
     log_checkpoints: 'off',
@@ -78,9 +80,10 @@ function lastComplaint(logFile: string): string {
   return complaints?.at(-1)?.replace(/^(?:FATAL|PANIC):\s+/, '') ?? 'the server ended without a word';
 }
 
+/** How a server is asked: over its socket if it has opened one, else over its port. */
 function urlsOf(folder: string, { port, adminPassword, password }: ClusterSettings): { url: string; adminUrl: string } {
-  const socket = socketFolderOf(folder);
-  const query = socket === undefined ? '' : `?host=${encodeURIComponent(socket)}`;
+  const hasSocket = existsSync(join(folder, socketName(port)));
+  const query = hasSocket ? `?host=${encodeURIComponent(resolve(folder))}` : '';
   return {
     url: `postgres://katern:${password}@127.0.0.1:${port}/katern${query}`,
     adminUrl: `postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres${query}`,
@@ -104,7 +107,7 @@ async function connectWhenReady(server: GuardedServer, adminUrl: string): Promis
     } catch (error) {
       if (!server.isRunning()) return undefined;
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      const isStarting = code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';
+      const isStarting = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';
       if (!isStarting || performance.now() > until) throw error;
       await delay(20);
     }
@@ -144,11 +147,18 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
 
     const logFile = join(folder, 'postgres.log');
     const until = performance.now() + startPatienceMs;
+    let socketFolder = socketFolderOf(folder);
     for (;;) {
       const port = await findFreePort(settings.port);
       if (port !== settings.port) keepSettings(folder, Object.assign(settings, { port }), account);
       const throwAway = durable ? undefined : folder;
-      server = await startGuarded({ launch, program: postgres, args: serverFlags(folder, port, durable), logFile, throwAway });
+      server = await startGuarded({
+        launch,
+        program: postgres,
+        args: serverFlags(folder, port, durable, socketFolder),
+        logFile,
+        throwAway,
+      });
       const client = await connectWhenReady(server, urlsOf(folder, settings).adminUrl);
       if (client) {
         await ensureOwnDatabase(client, settings.password);
@@ -156,7 +166,9 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
         break;
       }
       const reason = lastComplaint(logFile);
-      if (!passingTroubles.test(reason)) throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason });
+      // Not every file system keeps sockets.
+      if (reason.includes('Unix-domain socket')) socketFolder = undefined;
+      else if (!passingTroubles.test(reason)) throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason });
       if (performance.now() > until) throw new DatabaseTrouble('NOT_STARTED', { folder, reason });
       await delay(200);
     }
