@@ -5,12 +5,13 @@ SELECT b.id AS "basketId", b.number AS "orderNumber", c.name AS customer, coales
     json_build_object('name', c.name, 'attention', a.attention, 'street', coalesce(a.street, ''), 'houseNumber', coalesce(a.house_number, ''),
       'addition', coalesce(a.addition, ''), 'postcode', coalesce(a.postcode, ''), 'city', coalesce(a.city, ''),
       'country', coalesce(a.country, 'NL'), 'postbox', coalesce(a.postbox, false), 'email', '') AS recipient
-FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
+FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN deliveries d ON d.line_id = l.id JOIN customers c ON c.id = b.customer_id LEFT JOIN addresses a ON a.id = d.address_id
+LEFT JOIN (
+  SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+  WHERE s.status = ANY($1) GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
 CROSS JOIN LATERAL (
-  SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
-    SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-    WHERE sl.delivery_id = d.id AND s.status = ANY($1)), 0))::int AS quantity) q
+  SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END
+    - coalesce(packed.quantity, 0))::int AS quantity) q
 WHERE l.status = ANY($2) AND l.kind IN ('product', 'article') AND q.quantity > 0
   AND b.status NOT IN ('on_hold', 'order_canceled')
     AND ($3::text IS NULL OR d.method = $4)

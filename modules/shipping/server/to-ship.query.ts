@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
 import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
@@ -28,14 +28,15 @@ type Row = {
   recipient: ShipTo;
 };
 
-/** Deliveries that are ready and have not left; pieces of a line without deliveries as one. */
-const waiting = sql`
-  FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-  LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
+/** Deliveries that are ready and have not left; pieces of a line without deliveries as one. What is packed and still here is not waiting. */
+const waitingWith = (more: SQL) => sql`
+  FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN deliveries d ON d.line_id = l.id ${more}
+  LEFT JOIN (
+    SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+    WHERE ${stillInHouse} GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
   CROSS JOIN LATERAL (
-    SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END - coalesce((
-      SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-      WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity) q
+    SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END
+      - coalesce(packed.quantity, 0))::int AS quantity) q
   WHERE l.status = ANY(${sql.param([...packableStatuses])}) AND ${isGoods} AND q.quantity > 0
     AND b.status NOT IN ('on_hold', 'order_canceled')`;
 
@@ -43,7 +44,7 @@ const waiting = sql`
 export async function countToShip(context: QueryContext): Promise<{ count: number; late: number }> {
   const counted = await context.tx.row<{ count: number; late: number }>(sql`
     SELECT count(*) AS count, count(*) FILTER (WHERE date < ${shopDay(context).toString()}::date) AS late
-    FROM (SELECT DISTINCT b.id, d.address_id, coalesce(d.date, b.delivery_date) AS date ${waiting}) found`);
+    FROM (SELECT b.id, d.address_id, coalesce(d.date, b.delivery_date) AS date ${waitingWith(sql``)} GROUP BY 1, 2, 3) found`);
   return counted!;
 }
 
@@ -59,7 +60,7 @@ export const toShip = query(toShipEndpoint, async (context, { type, search }) =>
       json_build_object('name', c.name, 'attention', a.attention, 'street', coalesce(a.street, ''), 'houseNumber', coalesce(a.house_number, ''),
         'addition', coalesce(a.addition, ''), 'postcode', coalesce(a.postcode, ''), 'city', coalesce(a.city, ''),
         'country', coalesce(a.country, 'NL'), 'postbox', coalesce(a.postbox, false), 'email', '') AS recipient
-    ${waiting}
+    ${waitingWith(sql`JOIN customers c ON c.id = b.customer_id LEFT JOIN addresses a ON a.id = d.address_id`)}
       AND (${type ?? null}::text IS NULL OR d.method = ${type ?? null})
       AND (b.search_text LIKE ${like} OR searchable(coalesce(a.city, '')) LIKE ${like})
     ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
