@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { approveForCustomerEndpoint, approveQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { basketHistoryEndpoint, basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import {
   mailDraftEndpoint,
@@ -11,6 +12,7 @@ import {
   sendMailEndpoint,
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import {
@@ -170,6 +172,45 @@ describe('a mail that goes later', () => {
     await minute();
     expect((await newest(id)).status).toBe('withdrawn');
     shop.moveClock('2026-11-18T09:00:00Z');
+  });
+});
+
+describe('the mail of a quote that is not to be answered any more', () => {
+  const planned = async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    const { version } = await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
+    return { id, lineId, version };
+  };
+  /** What became of the mails of a quote a day later, the newest first. */
+  async function dayLater(id: number): Promise<string[]> {
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    shop.moveClock('2026-11-18T09:00:00Z');
+    return (await mailsOf(id)).filter(({ kind }) => kind.startsWith('quote')).map(({ status }) => status);
+  }
+  it('does not go when the quote is revised, replaced, lost or approved by phone before', async () => {
+    const revised = await planned();
+    await manager().call(reviseQuoteEndpoint, revised);
+    const replaced = await planned();
+    await manager().call(sendQuoteEndpoint, { id: replaced.id, version: replaced.version, sendAt: '2026-11-20T08:00' });
+    const lost = await planned();
+    await manager().call(cancelBasketEndpoint, { id: lost.id, version: lost.version, reason: 'price' });
+    const approved = await planned();
+    const choices = [{ lineId: approved.lineId, quantity: 150 }];
+    const { id, version } = approved;
+    await manager().call(approveForCustomerEndpoint, { id, version, name: 'Ineke Brouwer', reason: 'Gebeld', choices });
+    expect(await dayLater(revised.id)).toEqual(['withdrawn']);
+    expect(await dayLater(replaced.id)).toEqual(['waiting', 'withdrawn']);
+    expect(await dayLater(lost.id)).toEqual(['withdrawn']);
+    expect(await dayLater(id)).toEqual(['withdrawn']);
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: revised.id });
+    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Mail teruggenomen'));
+  });
+  it('nor does a reminder that waited', async () => {
+    const { id } = await sentQuote();
+    await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt: '2026-11-19T08:00' });
+    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
+    expect((await dayLater(id))[0]).toBe('withdrawn');
   });
 });
 

@@ -55,9 +55,10 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   if (!decided.accepted) return decided;
   const quote = mail.kind === 'quote' ? await lyingQuote(tx, id) : undefined;
   if (quote?.mailId === mailId) {
-    await withdrawQuotes(tx, id);
+    await withdrawQuotes(context, id);
     const moved = await moveBasket(context, basket, 'in_calculation');
     if (!moved.accepted) return moved;
+    return { id, mailId };
   }
   await withdrawMail(context, mailId);
   await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });

@@ -3,7 +3,9 @@ import type { QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quot
 import type { ReadTx } from '#platform/server/database.ts';
 import { findFile, readStored } from '#platform/server/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { withdrawMailsAbout } from '#platform/server/mail.ts';
 import { readAttachment } from '#platform/server/mail-attachments.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 import type { FrozenOffer } from './specifications.ts';
 
 /** What stood in a quote when it was sent. */
@@ -53,9 +55,20 @@ export function sentQuoteOf(quote: QuoteRow): SentQuote {
   };
 }
 
-/** What lies with the customer does not bind any more; its link says so instead of vanishing. */
-export async function withdrawQuotes(tx: ReadTx, basketId: number): Promise<void> {
-  await tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent'`);
+/** What lies with the customer does not bind any more: its link says so instead of vanishing, and a mail of it that waits does not go. */
+export async function withdrawQuotes(context: CommandContext, basketId: number): Promise<void> {
+  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent'`);
+  await withdrawQuoteMails(context, basketId, ['quote', 'quote_reminder']);
+}
+
+/** Takes back what waits for its moment about the quotes of a basket; its history says so. */
+async function withdrawQuoteMails(
+  context: CommandContext,
+  basketId: number,
+  kinds: readonly ('quote' | 'quote_reminder')[],
+): Promise<void> {
+  const subjects = await withdrawMailsAbout(context, `basket:${basketId}`, kinds);
+  await context.tx.recordAll(subjects.map((subject) => ({ fact: 'basket.mail_withdrawn', refs: { basket: basketId }, data: { subject } })));
 }
 
 /** The PDF of a quote as it was sent: what its mail enclosed. */

@@ -36,7 +36,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   if (!decided.accepted) return decided;
   const { validUntil } = decided.value;
   const revision = basket.revision + 1;
-  await withdrawQuotes(tx, basket.id);
+  await withdrawQuotes(context, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
     follow_up_on = ${addWorkingDays(sentOn, followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
