@@ -35,7 +35,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const { tx, now } = context;
   const dates = await datesOf(context, input);
   const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties, dates.validUntil);
-  const quote = await lyingQuote(tx, basket.id);
+  const quote = await lyingQuote(context, basket.id);
   const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
   const state = {
     ...basket,
@@ -63,7 +63,7 @@ async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {
 }
 
 async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, holds: Temporal.PlainDate) {
-  const quote = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
+  const quote = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
   const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : holds;
   const draft = await draftMail(context, kind, basket, parties, validUntil);
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
@@ -83,7 +83,7 @@ async function documentOf(
   terms: Terms,
 ): Promise<Uint8Array> {
   if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
-  const lying = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
+  const lying = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
   const sent = lying && (await readQuotePdf(context, lying));
   if (sent) return sent.bytes;
   const { tx, kernel } = context;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveForCustomerEndpoint, approveQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { approveForCustomerEndpoint, approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
@@ -53,8 +53,10 @@ async function order() {
 }
 /** What the clock of the server does every minute. */
 async function minute(): Promise<void> {
-  const sendWaiting = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
-  await shop.kernel.act((context) => sendWaiting.run(context, {}));
+  for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
+    const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
+    await shop.kernel.act((context) => entry.run(context, {}));
+  }
   await shop.runJobs();
 }
 
@@ -205,6 +207,36 @@ describe('the mail of a quote that is not to be answered any more', () => {
     expect(await dayLater(id)).toEqual(['withdrawn']);
     const { entries } = await manager().call(basketHistoryEndpoint, { id: revised.id });
     expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Mail teruggenomen'));
+  });
+  it('leaves the quote before it to be answered until it goes, and binds from then on', async () => {
+    const { id, lineId } = await sentQuote();
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const plan = async () =>
+      manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00', validUntil: '2027-01-15' });
+    await plan();
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
+    await manager().call(withdrawMailEndpoint, { id, mailId: (await newest(id)).id });
+    expect(await read(id)).toMatchObject({
+      status: 'quotation_sent',
+      validUntil: '2026-12-18',
+      quotes: [{ status: 'superseded' }, { status: 'sent' }],
+    });
+    await plan();
+    shop.moveClock('2026-11-19T07:00:00Z');
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval)).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+    await minute();
+    expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['sent', 'superseded', 'superseded']);
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+  it('does not go when the customer approves the quote before it', async () => {
+    const { id, lineId } = await sentQuote();
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    await shop.visitor.call(approveQuoteEndpoint, approval);
+    expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['superseded', 'approved']);
+    expect((await dayLater(id))[0]).toBe('withdrawn');
   });
   it('nor does a reminder that waited', async () => {
     const { id } = await sentQuote();

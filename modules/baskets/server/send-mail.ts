@@ -39,7 +39,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   expectMayMail(context, kind);
   const basket = await lockBasket(tx, input.id);
   const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
-  const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(tx, basket.id)];
+  const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(context, basket.id)];
   const draft = await draftMail(context, kind, basket, parties);
   const news = newsOf(context, kind, draft.told);
   const state = { ...basket, contactEmail: draft.to, quoteLies: quote !== undefined, ...news, lines };
