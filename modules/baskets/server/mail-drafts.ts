@@ -18,7 +18,7 @@ import { lowestMarginOf } from './margin-floors.ts';
 import { offersOf } from './offers.ts';
 import { readParties } from './parties.ts';
 import { quoteDocument } from './quote-document.ts';
-import { findQuote, lyingQuote, readQuotePdf } from './quotes.store.ts';
+import { findQuote, lyingQuote, quoteState, readQuotePdf } from './quotes.store.ts';
 import { mailKindOf } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -40,7 +40,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const state = {
     ...basket,
     contactEmail: draft.to,
-    quoteLies: quote !== undefined,
+    ...quoteState(quote, now),
     ...newsOf(context, kind, told),
     lowestMargin,
     lines: await linesOf(tx, basket.id),

@@ -195,6 +195,7 @@ describe('the mail of a quote that is not to be answered any more', () => {
     await manager().call(reviseQuoteEndpoint, revised);
     const replaced = await planned();
     await manager().call(sendQuoteEndpoint, { id: replaced.id, version: replaced.version, sendAt: '2026-11-20T08:00' });
+    expect((await manager().refused(sendMailEndpoint, { id: replaced.id, mailType: '4' })).code).toBe('QUOTE_WAITS');
     const lost = await planned();
     await manager().call(cancelBasketEndpoint, { id: lost.id, version: lost.version, reason: 'price' });
     const approved = await planned();

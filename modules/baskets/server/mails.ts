@@ -13,7 +13,7 @@ import { type MailAttachment, readAttachment } from '#platform/server/mail-attac
 import { type CommandContext, command, Download, query } from '#platform/server/served.ts';
 import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
-import { isPlanned, lyingQuote, withdrawQuoteOf } from './quotes.store.ts';
+import { lyingQuote, quoteState, withdrawQuoteOf } from './quotes.store.ts';
 import { expectMayMail } from './send-mail.ts';
 
 type Mail = {
@@ -80,7 +80,7 @@ export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
   const quote = await lyingQuote(context, id);
-  const decided = decideRepeatMail(mail, quote !== undefined && !isPlanned(quote, context.now));
+  const decided = decideRepeatMail(mail, quoteState(quote, context.now).quoteLies);
   if (!decided.accepted) return decided;
   // Its readers are those it had; only who signs for it must be known.
   const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });

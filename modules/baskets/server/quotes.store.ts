@@ -54,6 +54,12 @@ export function isPlanned({ sentAt }: Pick<QuoteRow, 'sentAt'>, now: Temporal.In
   return Temporal.Instant.compare(sentAt, now) > 0;
 }
 
+/** What a mail about the quote goes by. */
+export function quoteState(quote: QuoteRow | undefined, now: Temporal.Instant): { quoteLies: boolean; quoteWaits: boolean } {
+  const quoteWaits = quote !== undefined && isPlanned(quote, now);
+  return { quoteLies: quote !== undefined && !quoteWaits, quoteWaits };
+}
+
 /** The quote as it stands now: from the moment at which a newer revision goes, that one binds. */
 export async function asItStands(context: Moment, quote: QuoteRow): Promise<QuoteRow> {
   const lying = quote.status === 'sent' ? await lyingQuote(context, quote.basketId) : undefined;

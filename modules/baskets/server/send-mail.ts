@@ -14,7 +14,7 @@ import { linesOf, lockBasket } from './baskets.store.ts';
 import { type BroughtMail, broughtMail, newsOf } from './brought-mails.ts';
 import { type Confirmed, confirmationDocument, deliveriesOf } from './confirmation-document.ts';
 import { readParties } from './parties.ts';
-import { lyingQuote, type QuoteRow } from './quotes.store.ts';
+import { lyingQuote, type QuoteRow, quoteState } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 import { makeStatusLink } from './status-link.ts';
@@ -42,7 +42,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(context, basket.id)];
   const draft = await draftMail(context, kind, basket, parties);
   const news = newsOf(context, kind, draft.told);
-  const state = { ...basket, contactEmail: draft.to, quoteLies: quote !== undefined, ...news, lines };
+  const state = { ...basket, contactEmail: draft.to, ...quoteState(quote, now), ...news, lines };
   const decided = decideMail(kind, state, now, sendMoment(context, input.sendAt));
   if (!decided.accepted) return decided;
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
