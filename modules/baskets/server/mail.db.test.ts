@@ -188,7 +188,7 @@ describe('the mail of a quote that is not to be answered any more', () => {
     shop.moveClock('2026-11-19T07:00:00Z');
     await minute();
     shop.moveClock('2026-11-18T09:00:00Z');
-    return (await mailsOf(id)).filter(({ kind }) => kind.startsWith('quote')).map(({ status }) => status);
+    return (await mailsOf(id)).filter(({ kind }) => kind === 'quote' || kind === 'quote_reminder').map(({ status }) => status);
   }
   it('does not go when the quote is revised, replaced, lost or approved by phone before', async () => {
     const revised = await planned();
