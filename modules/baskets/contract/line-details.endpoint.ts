@@ -24,7 +24,7 @@ export const editLineDetailsEndpoint = endpoint({
     remarksExternal: remark,
     /** For who checks its files. */
     remarksPrepress: remark,
-    /** For who sells it. */
+    /** For who sells it; everybody who may view the order reads it. */
     remarksSales: remark,
   }),
   output: lineState,
