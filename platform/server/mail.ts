@@ -80,6 +80,14 @@ export async function withdrawMail({ tx }: CommandContext, id: number): Promise<
   await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND status = 'waiting'`);
 }
 
+/** Takes back all of these kinds that wait for their moment and are about this; answers their subjects. */
+export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds: readonly string[]): Promise<string[]> {
+  const withdrawn = await tx.rows<{ subject: string }>(sql`
+    UPDATE mails SET status = 'withdrawn'
+    WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] AND kind = ANY(${sql.param([...kinds])}::text[]) RETURNING subject`);
+  return withdrawn.map(({ subject }) => subject);
+}
+
 /** The same mail once more, as a mail of its own; answers its id. */
 export async function repeatMail(context: CommandContext, id: number): Promise<number> {
   const mail = await context.tx.row<MailRow & { kind: string }>(sql`

@@ -32,3 +32,15 @@ export function holdsText(words: SQL, text: string): SQL {
   if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${anywhere(text)}`;
   return sql`(${words} LIKE ${anywhere(` ${text}`)} OR ${words} LIKE ${atStart(text)})`;
 }
+
+/**
+ * Whether these numbers, apart by blanks, went through `searchable()` and hold what was typed: anywhere in one, or one in full when its
+ * groups are too short to be looked up (26-07-12). Two signs name no number.
+ */
+export function holdsNumber(numbers: SQL, typed: string): SQL {
+  if (isFoundAnywhere(longestPiece(typed))) return sql`${numbers} LIKE ${anywhere(typed)}`;
+  if (!isFoundAnywhere((typed.match(ofWords) ?? []).join(''))) return sql`false`;
+  const inFull = literal(typed);
+  const ways = [inFull, `${inFull} %`, `% ${inFull}`].map((pattern) => sql`${numbers} LIKE searchable(${pattern})`);
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}

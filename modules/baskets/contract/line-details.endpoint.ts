@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { id, text, version } from '#platform/contract/shapes.ts';
 import { lineState } from './basket.shapes.ts';
 
 const remark = text(2000);
@@ -15,7 +15,8 @@ export const editLineDetailsEndpoint = endpoint({
   input: z.object({
     id,
     version,
-    description: requiredText(200),
+    /** Only a text may have none. */
+    description: text(200),
     customerReference: text(100),
     /** For whoever makes it: stands on the job ticket and at the plan place. */
     remarksInternal: remark,
@@ -23,9 +24,9 @@ export const editLineDetailsEndpoint = endpoint({
     remarksExternal: remark,
     /** For who checks its files. */
     remarksPrepress: remark,
-    /** For who sells it. */
+    /** For who sells it; everybody who may view the order reads it. */
     remarksSales: remark,
   }),
   output: lineState,
-  refusals: ['BASKET_NOT_OPEN', 'STALE_VERSION'],
+  refusals: ['BASKET_NOT_OPEN', 'LINE_CANCELED', 'DESCRIPTION_REQUIRED', 'STALE_VERSION'],
 });

@@ -60,6 +60,7 @@ export const sendMailEndpoint = endpoint({
   refusals: [
     'NOT_ORDERED',
     'QUOTE_NOT_SENT',
+    'QUOTE_WAITS',
     'NOTHING_PRICED',
     'NOTHING_TO_TELL',
     'ORDER_MANAGER_REQUIRED',

@@ -1,11 +1,27 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { BasketStatus } from './statuses.ts';
+import { isCanceledLine } from './line-groups.ts';
+import type { BasketStatus, LineStatus } from './statuses.ts';
 
 const closed: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
 
 /** Whether the header of a basket may change; refuses BASKET_NOT_OPEN once it is closed or canceled. */
 export function decideEditHeader(status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
   return closed.includes(status) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
+}
+
+/**
+ * Whether what a line is called and what is said of it may change. Refuses BASKET_NOT_OPEN as for its header, LINE_CANCELED for a line
+ * that is not made any more, and DESCRIPTION_REQUIRED for anything but a text that would be called nothing.
+ */
+export function decideEditDetails(
+  basket: BasketStatus,
+  line: { kind: string; status: LineStatus },
+  description: string,
+): Decision<undefined, 'BASKET_NOT_OPEN' | 'LINE_CANCELED' | 'DESCRIPTION_REQUIRED'> {
+  const open = decideEditHeader(basket);
+  if (!open.accepted) return open;
+  if (isCanceledLine(line.status)) return refuse('LINE_CANCELED');
+  return description === '' && line.kind !== 'text' ? refuse('DESCRIPTION_REQUIRED', {}, 'description') : accept();
 }
 
 /**

@@ -29,6 +29,7 @@ describe('a mail about a basket', () => {
   it('that reminds is for a quote that lies with the customer', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
     expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
+    expect(code('quote_reminder', { status: 'quotation_sent', quoteWaits: true })).toBe('QUOTE_WAITS');
   });
   it('about files, proofs, parcels or an invoice goes when there are any', () => {
     expect(code('shipped', { hasNews: true })).toBe('goes');

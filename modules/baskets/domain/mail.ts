@@ -40,6 +40,8 @@ export type MailState = Recipient & {
   status: BasketStatus;
   /** Whether a quote lies with the customer. */
   quoteLies: boolean;
+  /** Whether the quote itself is still to go. */
+  quoteWaits?: boolean;
   /** Of a mail whose news is known elsewhere: whether there is any. */
   hasNews?: boolean;
   lines: readonly { kind: string; status: LineStatus; price: Money }[];
@@ -48,6 +50,7 @@ export type MailRefusal =
   | RecipientRefusal
   | 'NOT_ORDERED'
   | 'QUOTE_NOT_SENT'
+  | 'QUOTE_WAITS'
   | 'NOTHING_PRICED'
   | 'NOTHING_TO_TELL'
   | 'MAIL_GOES_AT_ONCE'
@@ -56,7 +59,7 @@ export type MailRefusal =
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer, a pro forma of what has a price, and of files, proofs, parcels and invoices only what is there. What opens a link as it goes
+ * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS), a pro forma of what has a price, and of files, proofs, parcels and invoices only what is there. What opens a link as it goes
  * cannot wait (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
  */
@@ -68,6 +71,7 @@ export function decideMail(
 ): Decision<undefined, MailRefusal> {
   const isQuote = quoteStatuses.includes(state.status) || state.status === 'quote_canceled';
   if (kind === 'order_confirmation' && isQuote) return refuse('NOT_ORDERED');
+  if (kind === 'quote_reminder' && state.quoteWaits) return refuse('QUOTE_WAITS');
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');

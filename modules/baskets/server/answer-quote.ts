@@ -13,18 +13,19 @@ import { applyApproval, writeAnswer } from './approve-quote.ts';
 import { findBasket, lockBasket } from './baskets.store.ts';
 import { endBasket } from './end-basket.ts';
 import { readParties } from './parties.ts';
-import { lockQuote, lyingQuote, type QuoteRow, sentQuoteOf } from './quotes.store.ts';
+import { asItStands, lockQuote, lyingQuote, type QuoteRow, sentQuoteOf } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 import { offerIn } from './specifications.ts';
 
 /** The quote that the caller's link opens; the basket first, as everywhere, so that two acts cannot wait for each other. */
-async function lockTokenQuote({ tx, actor }: CommandContext): Promise<QuoteRow> {
+async function lockTokenQuote(context: CommandContext): Promise<QuoteRow> {
+  const { tx, actor } = context;
   const subject = actor.token?.subjectId ?? 0;
   await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM quotes WHERE id = ${subject}) FOR UPDATE`);
   const quote = await lockQuote(tx, subject);
   if (!quote) throw notFound();
-  return quote;
+  return tx.asStaff(() => asItStands(context, quote));
 }
 
 export const approveQuote = command(approveQuoteEndpoint, async (context, input) => {
@@ -61,7 +62,7 @@ export const declineQuote = command(declineQuoteEndpoint, async (context, input)
 export const approveForCustomer = command(approveForCustomerEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);
-  const lying = await lyingQuote(tx, basket.id);
+  const lying = await lyingQuote(context, basket.id);
   const quote = lying && (await lockQuote(tx, lying.id));
   if (!quote) return quoteNotSent();
   const decided = decideApproval(sentQuoteOf(quote), input.choices, shopDay(context));
@@ -70,9 +71,10 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   return applied.accepted ? basketStateOf(tx, basket.id) : applied;
 });
 
-export const openOffer = query(openOfferEndpoint, async ({ tx, actor }, input) => {
+export const openOffer = query(openOfferEndpoint, async (context, input) => {
+  const { tx, actor } = context;
   const basket = await findBasket(tx, input.id);
-  const quote = await lyingQuote(tx, basket.id);
+  const quote = await lyingQuote(context, basket.id);
   const { contact } = await readParties(tx, basket);
   return { lines: quote?.snapshot.lines.map((line) => offerIn(line, actor.language)) ?? [], contact: contact?.name ?? '' };
 });

@@ -7,7 +7,7 @@ import { lockBasket } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { ladderOf } from './ladder.ts';
 import { moveBasket, moveLine } from './move.ts';
-import type { QuoteRow } from './quotes.store.ts';
+import { type QuoteRow, withdrawQuotes } from './quotes.store.ts';
 import { refreshBasket } from './refresh-basket.ts';
 
 export type Answer = { by: string; how: 'link' | 'staff'; reason?: string };
@@ -25,6 +25,7 @@ export async function applyApproval(
   for (const lineId of approval.passedOver) await moveLine(context, lineId, 'quote_canceled');
   await tx.rows(sql`UPDATE lines SET alternative_of = NULL WHERE id = ANY(${sql.param(approval.chosen.map((one) => one.lineId))})`);
   await writeAnswer(context, quote, 'approved', answer);
+  await withdrawQuotes(context, basket.id);
   await refreshBasket(tx, basket.id);
   const { by, how } = answer;
   const reason = answer.reason === undefined ? {} : { reason: answer.reason };

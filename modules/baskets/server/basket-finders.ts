@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anywhere } from '#platform/server/search.ts';
+import { holdsNumber } from '#platform/server/search.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /**
@@ -11,7 +11,8 @@ export const basketFinders = slot<BasketFinder>('baskets.finders');
 
 export const ownFinders = [
   basketFinders.entry(
-    (word) => sql`SELECT id FROM baskets WHERE print_order_number IS NOT NULL AND searchable(print_order_number) LIKE ${anywhere(word)}`,
+    (word) =>
+      sql`SELECT id FROM baskets WHERE print_order_number IS NOT NULL AND ${holdsNumber(sql`searchable(print_order_number)`, word)}`,
   ),
   basketFinders.entry(
     (word) => sql`SELECT l.basket_id FROM articles a JOIN lines l ON l.article_id = a.id WHERE searchable(a.code) = searchable(${word})`,

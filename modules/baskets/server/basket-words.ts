@@ -24,6 +24,6 @@ export function holdsByIndex(word: string): SQL {
 
 /** Or another number of the order, when the word has a figure. Each way is an array made once, so that the indexes are joined. */
 export function orNumbered(condition: SQL, word: string, finders: readonly BasketFinder[]): SQL {
-  if (!/\d/.test(word) || !isFoundAnywhere(longestPiece(word))) return condition;
+  if (!/\d/.test(word)) return condition;
   return sql`(${sql.join([condition, ...finders.map((find) => sql`b.id = ANY(ARRAY(${find(word)}))`)], sql` OR `)})`;
 }

@@ -49,6 +49,7 @@ import { usesOfPriceList } from './price-list-uses.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
+import { replaceQuotes } from './quotes.store.ts';
 import { readBasket } from './read-basket.ts';
 import { quotePdf, readQuote } from './read-quote.ts';
 import { readSet } from './read-set.ts';
@@ -145,7 +146,7 @@ export const basketsModule: ServerModule = {
     marginFloorHistory,
   ],
   subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes],
   slots: [
     basketsCustomerFigures,
     oneReferenceEach,

@@ -13,7 +13,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
 import { wordsOf } from './basket-words.ts';
-import { isGoods, mainGroupOf } from './line-conditions.ts';
+import { isGoods, mainGroupOf, notCanceled } from './line-conditions.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 import { type SearchAsked, searchPage } from './search-page.ts';
 import { shopDay } from './shop-day.ts';
@@ -106,7 +106,7 @@ function rowsOf(tx: ReadTx, page: readonly { id: number }[]): Promise<Row[]> {
       (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                    WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                    WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-       FROM lines l WHERE l.basket_id = b.id AND ${isGoods}) AS "planStatus",
+       FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
     FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
     JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id

@@ -4,7 +4,7 @@ import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
 import { nobody } from '#platform/server/actor.ts';
-import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addProductLine, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { findBasket } from './baskets.store.ts';
 
@@ -119,6 +119,19 @@ it('what more hold than a page shows is counted no further, and said to be more'
   const second = await manager().call(listBasketsEndpoint, { ...asked, cursor: first.nextCursor! });
   expect(second.nextCursor).toBeNull();
   expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(3);
+});
+it('how far an order is planned is told by its products that are still made', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const planStatus = async () => (await manager().call(listBasketsEndpoint, {})).rows.find((row) => row.id === id)!.planStatus;
+  const [canceled, article] = [await addProductLine(shop, id), await addProductLine(shop, id)];
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${canceled}`);
+    await tx.rows(sql`UPDATE lines SET kind = 'article' WHERE id = ${article}`);
+    await tx.rows(sql`UPDATE lines SET plan_status = 'ready' WHERE id = ${lineId}`);
+  });
+  expect(await planStatus()).toBe('ready');
+  await addProductLine(shop, id);
+  expect(await planStatus()).toBe('in_progress');
 });
 it('every sort pages through all rows once, in both directions', async () => {
   const all = await manager().call(listBasketsEndpoint, {});

@@ -128,6 +128,8 @@ describe('an order is found', () => {
     });
     for (const search of ['77104', '978-90-1234', 'velde ps-77104']) expect(await found(search)).toEqual([id]);
     expect(await found('77105')).toEqual([]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET print_order_number = 'Z9-07-12' WHERE id = ${id}`));
+    expect([await found('z9-07-12'), await found('z9-07'), await found('velde Z9-07-12')]).toEqual([[id], [], [id]]);
   });
   it('by what its lines are called, who wrote them and their ISBN', async () => {
     const { id, lineId } = await addBasket(shop, customer);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { editLineDetailsEndpoint } from '#modules/baskets/contract/line-details.endpoint.ts';
-import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { decideEditDetails } from '#modules/baskets/domain/edit-rules.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
 
@@ -9,7 +9,7 @@ const names = ['description', 'customerReference', 'remarksInternal', 'remarksEx
 export const editLineDetails = command(editLineDetailsEndpoint, async ({ tx }, { id, version, ...asked }) => {
   const line = await lockLine(tx, id, version);
   const basket = await lockBasket(tx, line.basketId);
-  const open = decideEditHeader(basket.status);
+  const open = decideEditDetails(basket.status, line, asked.description);
   if (!open.accepted) return open;
   const fields = names.filter((name) => line[name] !== asked[name]);
   const state = { id, basketId: basket.id, version };

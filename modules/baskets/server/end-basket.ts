@@ -25,7 +25,7 @@ export async function endBasket(
     if (decideLineMove(line.status, to).accepted) await moveLine(context, line.id, to);
   }
   await keepForRevival(tx, lines);
-  await withdrawQuotes(tx, basket.id);
+  await withdrawQuotes(context, basket.id);
   await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL, follow_up_on = NULL WHERE id = ${basket.id}`);
   return moved;
 }

@@ -123,6 +123,29 @@ it('the remarks of a line are kept for whom they are meant, and what its custome
   );
   expect(quote?.remark).toBe('Inclusief leeslint');
 });
+it('a text may be called nothing and still bear a remark, anything else may not; a canceled line stays as it was', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  await manager().call(addLineEndpoint, { id, kind: 'text', description: 'Met dank aan' });
+  const text = (await read(id)).lines.find(({ kind }) => kind === 'text')!;
+  const said = {
+    description: '',
+    customerReference: '',
+    remarksInternal: 'Vooraan',
+    remarksExternal: '',
+    remarksPrepress: '',
+    remarksSales: '',
+  };
+  await manager().call(editLineDetailsEndpoint, { id: text.id, version: text.version, ...said });
+  expect((await read(id)).lines.find(({ kind }) => kind === 'text')).toMatchObject({ description: '', remarksInternal: 'Vooraan' });
+  expect(await manager().refused(editLineDetailsEndpoint, { id: lineId, version: 2, ...said })).toMatchObject({
+    code: 'DESCRIPTION_REQUIRED',
+    errors: { description: expect.anything() },
+  });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${lineId}`));
+  expect((await manager().refused(editLineDetailsEndpoint, { id: lineId, version: 2, ...said, description: 'x' })).code).toBe(
+    'LINE_CANCELED',
+  );
+});
 it('a quote or an order is handed over to another order manager while it is open, and its history names who', async () => {
   const { id } = await addBasket(shop, customer);
   const { managers } = await manager().call(basketFiltersEndpoint, {});

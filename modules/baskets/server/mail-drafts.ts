@@ -18,7 +18,7 @@ import { lowestMarginOf } from './margin-floors.ts';
 import { offersOf } from './offers.ts';
 import { readParties } from './parties.ts';
 import { quoteDocument } from './quote-document.ts';
-import { findQuote, lyingQuote, readQuotePdf } from './quotes.store.ts';
+import { findQuote, lyingQuote, quoteState, readQuotePdf } from './quotes.store.ts';
 import { mailKindOf } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -35,12 +35,12 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const { tx, now } = context;
   const dates = await datesOf(context, input);
   const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties, dates.validUntil);
-  const quote = await lyingQuote(tx, basket.id);
+  const quote = await lyingQuote(context, basket.id);
   const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
   const state = {
     ...basket,
     contactEmail: draft.to,
-    quoteLies: quote !== undefined,
+    ...quoteState(quote, now),
     ...newsOf(context, kind, told),
     lowestMargin,
     lines: await linesOf(tx, basket.id),
@@ -63,7 +63,7 @@ async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {
 }
 
 async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, holds: Temporal.PlainDate) {
-  const quote = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
+  const quote = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
   const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : holds;
   const draft = await draftMail(context, kind, basket, parties, validUntil);
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
@@ -83,7 +83,7 @@ async function documentOf(
   terms: Terms,
 ): Promise<Uint8Array> {
   if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
-  const lying = kind === 'quote_reminder' ? await lyingQuote(context.tx, basket.id) : undefined;
+  const lying = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
   const sent = lying && (await readQuotePdf(context, lying));
   if (sent) return sent.bytes;
   const { tx, kernel } = context;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { approveForCustomerEndpoint, approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { basketHistoryEndpoint, basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import {
   mailDraftEndpoint,
@@ -11,6 +12,7 @@ import {
   sendMailEndpoint,
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import {
@@ -51,8 +53,10 @@ async function order() {
 }
 /** What the clock of the server does every minute. */
 async function minute(): Promise<void> {
-  const sendWaiting = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
-  await shop.kernel.act((context) => sendWaiting.run(context, {}));
+  for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
+    const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
+    await shop.kernel.act((context) => entry.run(context, {}));
+  }
   await shop.runJobs();
 }
 
@@ -170,6 +174,76 @@ describe('a mail that goes later', () => {
     await minute();
     expect((await newest(id)).status).toBe('withdrawn');
     shop.moveClock('2026-11-18T09:00:00Z');
+  });
+});
+
+describe('the mail of a quote that is not to be answered any more', () => {
+  const planned = async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    const { version } = await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
+    return { id, lineId, version };
+  };
+  /** What became of the mails of a quote a day later, the newest first. */
+  async function dayLater(id: number): Promise<string[]> {
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    shop.moveClock('2026-11-18T09:00:00Z');
+    return (await mailsOf(id)).filter(({ kind }) => kind === 'quote' || kind === 'quote_reminder').map(({ status }) => status);
+  }
+  it('does not go when the quote is revised, replaced, lost or approved by phone before', async () => {
+    const revised = await planned();
+    await manager().call(reviseQuoteEndpoint, revised);
+    const replaced = await planned();
+    await manager().call(sendQuoteEndpoint, { id: replaced.id, version: replaced.version, sendAt: '2026-11-20T08:00' });
+    expect((await manager().refused(sendMailEndpoint, { id: replaced.id, mailType: '4' })).code).toBe('QUOTE_WAITS');
+    const lost = await planned();
+    await manager().call(cancelBasketEndpoint, { id: lost.id, version: lost.version, reason: 'price' });
+    const approved = await planned();
+    const choices = [{ lineId: approved.lineId, quantity: 150 }];
+    const { id, version } = approved;
+    await manager().call(approveForCustomerEndpoint, { id, version, name: 'Ineke Brouwer', reason: 'Gebeld', choices });
+    expect(await dayLater(revised.id)).toEqual(['withdrawn']);
+    expect(await dayLater(replaced.id)).toEqual(['waiting', 'withdrawn']);
+    expect(await dayLater(lost.id)).toEqual(['withdrawn']);
+    expect(await dayLater(id)).toEqual(['withdrawn']);
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: revised.id });
+    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Mail teruggenomen'));
+  });
+  it('leaves the quote before it to be answered until it goes, and binds from then on', async () => {
+    const { id, lineId } = await sentQuote();
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const plan = async () =>
+      manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00', validUntil: '2027-01-15' });
+    await plan();
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
+    await manager().call(withdrawMailEndpoint, { id, mailId: (await newest(id)).id });
+    expect(await read(id)).toMatchObject({
+      status: 'quotation_sent',
+      validUntil: '2026-12-18',
+      quotes: [{ status: 'superseded' }, { status: 'sent' }],
+    });
+    await plan();
+    shop.moveClock('2026-11-19T07:00:00Z');
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    expect(await shop.visitor.refused(approveQuoteEndpoint, approval)).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+    await minute();
+    expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['sent', 'superseded', 'superseded']);
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+  it('does not go when the customer approves the quote before it', async () => {
+    const { id, lineId } = await sentQuote();
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    await shop.visitor.call(approveQuoteEndpoint, approval);
+    expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['superseded', 'approved']);
+    expect((await dayLater(id))[0]).toBe('withdrawn');
+  });
+  it('nor does a reminder that waited', async () => {
+    const { id } = await sentQuote();
+    await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt: '2026-11-19T08:00' });
+    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
+    expect((await dayLater(id))[0]).toBe('withdrawn');
   });
 });
 

@@ -6,13 +6,14 @@ import {
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
 import { decideRepeatMail, decideWithdrawMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { lockMail, repeatMail, withdrawMail } from '#platform/server/mail.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail-attachments.ts';
-import { command, Download, query } from '#platform/server/served.ts';
-import { findBasket, lockBasket } from './baskets.store.ts';
+import { type CommandContext, command, Download, query } from '#platform/server/served.ts';
+import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
-import { lyingQuote, withdrawQuotes } from './quotes.store.ts';
+import { lyingQuote, quoteState, withdrawQuoteOf } from './quotes.store.ts';
 import { expectMayMail } from './send-mail.ts';
 
 type Mail = {
@@ -53,23 +54,33 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   expectMayMail(context, mail.kind);
   const decided = decideWithdrawMail(mail);
   if (!decided.accepted) return decided;
-  const quote = mail.kind === 'quote' ? await lyingQuote(tx, id) : undefined;
-  if (quote?.mailId === mailId) {
-    await withdrawQuotes(tx, id);
-    const moved = await moveBasket(context, basket, 'in_calculation');
-    if (!moved.accepted) return moved;
-  }
   await withdrawMail(context, mailId);
   await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });
+  if (await withdrawQuoteOf(tx, id, mailId)) {
+    const moved = await withoutPlannedQuote(context, basket);
+    if (!moved.accepted) return moved;
+  }
   return { id, mailId };
 });
+
+/** A quote that never went is in calculation again, unless the one before it still lies with the customer. */
+async function withoutPlannedQuote(context: CommandContext, basket: BasketRow): Promise<Decision<undefined>> {
+  const lying = await lyingQuote(context, basket.id);
+  if (!lying) return moveBasket(context, basket, 'in_calculation');
+  await context.tx.rows(sql`
+    UPDATE baskets SET valid_until = ${lying.validUntil}, follow_up_on = CASE WHEN follow_up_on > ${lying.validUntil}::date THEN ${lying.validUntil}::date ELSE follow_up_on END,
+      version = version + 1
+    WHERE id = ${basket.id}`);
+  return accept();
+}
 
 export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id, mailId }) => {
   const { tx } = context;
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const decided = decideRepeatMail(mail, (await lyingQuote(tx, id)) !== undefined);
+  const quote = await lyingQuote(context, id);
+  const decided = decideRepeatMail(mail, quoteState(quote, context.now).quoteLies);
   if (!decided.accepted) return decided;
   // Its readers are those it had; only who signs for it must be known.
   const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });

@@ -3,7 +3,7 @@ import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#module
 import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
-import { lyingQuote } from './quotes.store.ts';
+import { isPlanned, lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
 const declinedDays = 30;
@@ -27,8 +27,9 @@ export const myQuotes = query(myQuotesEndpoint, async (context) => {
 });
 
 /** Whoever sees the quote may have its link; it opens for a day, and the link of the mail stays as it was. */
-export const openMyQuote = command(openMyQuoteEndpoint, async ({ tx, actor, now }, { id }) => {
-  const quote = actor.internal ? undefined : await lyingQuote(tx, id);
-  if (!quote || Temporal.Instant.compare(quote.sentAt, now) > 0) throw notFound();
+export const openMyQuote = command(openMyQuoteEndpoint, async (context, { id }) => {
+  const { tx, actor, now } = context;
+  const quote = actor.internal ? undefined : await lyingQuote(context, id);
+  if (!quote || isPlanned(quote, now)) throw notFound();
   return unchanged({ token: await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: id }, now, linkDays) });
 });

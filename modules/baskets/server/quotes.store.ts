@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quote.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { findFile, readStored } from '#platform/server/files.ts';
+import { job } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { withdrawMailsAbout } from '#platform/server/mail.ts';
 import { readAttachment } from '#platform/server/mail-attachments.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { FrozenOffer } from './specifications.ts';
 
 /** What stood in a quote when it was sent. */
@@ -37,11 +40,30 @@ export function lockQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined>
   return tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE id = ${id} FOR UPDATE`);
 }
 
-/** The quote that lies with the customer, if one does. */
-export function lyingQuote(tx: ReadTx, basketId: number): Promise<QuoteRow | undefined> {
-  return tx.row<QuoteRow>(
-    sql`SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND status = 'sent' ORDER BY revision DESC LIMIT 1`,
-  );
+type Moment = Pick<QueryContext, 'tx' | 'now'>;
+
+/** The quote that lies with the customer; when none does, the one that waits for its moment (`isPlanned`). */
+export function lyingQuote({ tx, now }: Moment, basketId: number): Promise<QuoteRow | undefined> {
+  return tx.row<QuoteRow>(sql`
+    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND status = 'sent'
+    ORDER BY sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
+}
+
+/** Whether its mail is still to go. */
+export function isPlanned({ sentAt }: Pick<QuoteRow, 'sentAt'>, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(sentAt, now) > 0;
+}
+
+/** What a mail about the quote goes by. */
+export function quoteState(quote: QuoteRow | undefined, now: Temporal.Instant): { quoteLies: boolean; quoteWaits: boolean } {
+  const quoteWaits = quote !== undefined && isPlanned(quote, now);
+  return { quoteLies: quote !== undefined && !quoteWaits, quoteWaits };
+}
+
+/** The quote as it stands now: from the moment at which a newer revision goes, that one binds. */
+export async function asItStands(context: Moment, quote: QuoteRow): Promise<QuoteRow> {
+  const lying = quote.status === 'sent' ? await lyingQuote(context, quote.basketId) : undefined;
+  return lying && lying.revision > quote.revision ? { ...quote, status: 'superseded' } : quote;
 }
 
 export function sentQuoteOf(quote: QuoteRow): SentQuote {
@@ -53,9 +75,48 @@ export function sentQuoteOf(quote: QuoteRow): SentQuote {
   };
 }
 
-/** What lies with the customer does not bind any more; its link says so instead of vanishing. */
-export async function withdrawQuotes(tx: ReadTx, basketId: number): Promise<void> {
-  await tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent'`);
+/** What lies with the customer does not bind any more: its link says so instead of vanishing, and a mail of it that waits does not go. */
+export async function withdrawQuotes(context: CommandContext, basketId: number): Promise<void> {
+  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent'`);
+  await withdrawQuoteMails(context, basketId, ['quote', 'quote_reminder']);
+}
+
+/** What was to go later does not go; what lies with the customer stays there. */
+export async function withdrawPlannedQuotes(context: CommandContext, basketId: number): Promise<void> {
+  const { tx, now } = context;
+  await tx.rows(sql`
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent' AND sent_at > ${now.toString()}`);
+  await withdrawQuoteMails(context, basketId, ['quote']);
+}
+
+/** The quote of a mail that does not go; answers whether there was one. */
+export async function withdrawQuoteOf(tx: ReadTx, basketId: number, mailId: number): Promise<boolean> {
+  const withdrawn = await tx.rows(sql`
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status = 'sent' RETURNING id`);
+  return withdrawn.length > 0;
+}
+
+/** Once a minute: a revision that was to go later and went replaces the one before it, of which no reminder goes any more. */
+export const replaceQuotes = job(
+  'baskets.replaceQuotes',
+  async (context) => {
+    const replaced = await context.tx.rows<{ basketId: number }>(sql`
+      UPDATE quotes q SET status = 'superseded' FROM quotes n
+      WHERE q.status = 'sent' AND n.basket_id = q.basket_id AND n.revision > q.revision AND n.status = 'sent'
+        AND n.sent_at <= ${context.now.toString()} RETURNING q.basket_id AS "basketId"`);
+    for (const { basketId } of replaced) await withdrawQuoteMails(context, basketId, ['quote_reminder']);
+  },
+  { everyMinute: true },
+);
+
+/** Takes back what waits for its moment about the quotes of a basket; its history says so. */
+async function withdrawQuoteMails(
+  context: CommandContext,
+  basketId: number,
+  kinds: readonly ('quote' | 'quote_reminder')[],
+): Promise<void> {
+  const subjects = await withdrawMailsAbout(context, `basket:${basketId}`, kinds);
+  await context.tx.recordAll(subjects.map((subject) => ({ fact: 'basket.mail_withdrawn', refs: { basket: basketId }, data: { subject } })));
 }
 
 /** The PDF of a quote as it was sent: what its mail enclosed. */

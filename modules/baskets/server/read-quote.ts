@@ -4,16 +4,17 @@ import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
 import { readParties } from './parties.ts';
-import { findQuote, type QuoteRow, readQuotePdf, sentQuoteOf } from './quotes.store.ts';
+import { asItStands, findQuote, type QuoteRow, readQuotePdf, sentQuoteOf } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 import { offerIn } from './specifications.ts';
 
 const states = { QUOTE_ANSWERED: undefined, QUOTE_SUPERSEDED: 'superseded', QUOTE_EXPIRED: 'expired' } as const;
 
-async function tokenQuote({ tx, actor }: QueryContext): Promise<QuoteRow> {
+async function tokenQuote(context: QueryContext): Promise<QuoteRow> {
+  const { tx, actor } = context;
   const quote = await findQuote(tx, actor.token?.subjectId ?? 0);
   if (!quote) throw notFound();
-  return quote;
+  return tx.asStaff(() => asItStands(context, quote));
 }
 
 export const readQuote = query(readQuoteEndpoint, async (context) => {

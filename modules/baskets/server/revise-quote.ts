@@ -11,7 +11,7 @@ export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) =
   const basket = await lockBasket(tx, input.id, input.version);
   const moved = await moveBasket(context, basket, 'in_calculation');
   if (!moved.accepted) return moved;
-  await withdrawQuotes(tx, basket.id);
+  await withdrawQuotes(context, basket.id);
   if (basket.status === 'quote_canceled') {
     const lost = await tx.rows<{ id: number }>(sql`
       SELECT id FROM lines WHERE basket_id = ${basket.id} AND status = 'quote_canceled' AND resume_status IS NOT NULL ORDER BY position, id`);

@@ -15,7 +15,7 @@ import { moveBasket } from './move.ts';
 import { offersOf } from './offers.ts';
 import { type Parties, readParties } from './parties.ts';
 import { quoteDocument, totalsOfOffers } from './quote-document.ts';
-import { withdrawQuotes } from './quotes.store.ts';
+import { withdrawPlannedQuotes, withdrawQuotes } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -36,7 +36,8 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   if (!decided.accepted) return decided;
   const { validUntil } = decided.value;
   const revision = basket.revision + 1;
-  await withdrawQuotes(tx, basket.id);
+  // What lies with the customer can be answered until its replacement goes.
+  await (planned ? withdrawPlannedQuotes : withdrawQuotes)(context, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
     follow_up_on = ${addWorkingDays(sentOn, followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);

@@ -26,7 +26,13 @@ export default function LineDetailsDialog({ line, onClose }: { line: LineRow; on
     >
       {(act) => (
         <>
-          <TextInput label={t('description')} required withAsterisk={false} data-autofocus {...act.field('description')} />
+          <TextInput
+            label={t('description')}
+            required={line.kind !== 'text'}
+            withAsterisk={false}
+            data-autofocus
+            {...act.field('description')}
+          />
           <TextInput label={t('customerReference')} {...act.field('customerReference')} />
           {lineRemarks.map((name) => (
             <Textarea key={name} label={t(name)} description={t(`${name}Help`)} autosize minRows={1} maxRows={6} {...act.field(name)} />

@@ -128,7 +128,9 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
-          <Menu.Item onClick={() => setAsking('details')}>{t('details')}</Menu.Item>
+          <Menu.Item disabled={isCanceledLine(line.status)} onClick={() => setAsking('details')}>
+            {t('details')}
+          </Menu.Item>
           {line.kind === 'product' && <Menu.Item onClick={() => setAsking('book')}>{t('book')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {editable && <Menu.Item onClick={() => void remove.run({ id: line.id, version: line.version })}>{t('remove')}</Menu.Item>}

@@ -6,8 +6,16 @@ import { job } from '#platform/server/jobs.ts';
 
 const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.internal];
 
-/** The sums of these days per unit and manager, from the rows themselves; `days` has `day`, `starts` and `ends`. */
-function countedOf(days: SQL): SQL {
+/** Whether a quote `q` went: one that was taken back before its moment did not. */
+const went = (quote: SQL) => sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = ${quote}.mail_id AND m.status = 'withdrawn')`;
+
+/** A quote `q` is counted at its first sending, whatever was planned before and did not go. */
+const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
+  SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${went(sql`e`)})`;
+
+/** The sums of these days per unit and manager, from the rows themselves; `days` has `day`, `starts` and `ends`. What is to go after `now` is not counted yet. */
+function countedOf(days: SQL, now?: Temporal.Instant): SQL {
+  const gone = now ? sql`q.sent_at <= ${now.toString()}` : sql`true`;
   return sql`
     SELECT d.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
       sum(one.orders)::int AS orders, sum(one.value)::bigint AS value, sum(one.price)::bigint AS calculated_price, sum(one.cost)::bigint AS calculated_cost
@@ -16,7 +24,7 @@ function countedOf(days: SQL): SQL {
         (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
         0 AS orders, 0 AS value, 0 AS price, 0 AS cost
       FROM quotes q JOIN baskets b ON b.id = q.basket_id
-      WHERE q.revision = 1 AND q.sent_at >= d.starts AND q.sent_at < d.ends
+      WHERE q.sent_at >= d.starts AND q.sent_at < d.ends AND ${gone} AND ${firstSent}
       UNION ALL
       SELECT b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
       FROM baskets b CROSS JOIN LATERAL (
@@ -30,8 +38,8 @@ function daysBetween(first: SQL, last: SQL, zone: string): SQL {
   return sql`
     SELECT t::date AS day, t AT TIME ZONE ${zone} AS starts, (t + interval '1 day') AT TIME ZONE ${zone} AS ends
     FROM generate_series(
-      greatest(${first}, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes WHERE revision = 1)), 'infinity') AT TIME ZONE ${zone})::date)::timestamp,
-      least(${last}, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes WHERE revision = 1)) AT TIME ZONE ${zone})::date)::timestamp,
+      greatest(${first}, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes)), 'infinity') AT TIME ZONE ${zone})::date)::timestamp,
+      least(${last}, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes)) AT TIME ZONE ${zone})::date)::timestamp,
       '1 day') t`;
 }
 
@@ -43,13 +51,13 @@ const keptBefore = (zone: string) =>
  * The sums per day, unit and manager in a span: kept ones, and counted from the rows where a day is not kept or something changed in it
  * since. Always what the rows say.
  */
-export function orderIntakeOf(from: string, until: string, zone: string): SQL {
+export function orderIntakeOf(from: string, until: string, zone: string, now: Temporal.Instant): SQL {
   const changed = sql`SELECT (at AT TIME ZONE ${zone})::date FROM order_intake_changes`;
   const isKept = (day: SQL) => sql`${day} < coalesce(${keptBefore(zone)}, '-infinity') AND ${day} NOT IN (${changed})`;
   const days = daysBetween(sql`${from}::date`, sql`${until}::date`, zone);
   return sql`
     SELECT * FROM order_intake_days k WHERE k.day BETWEEN ${from} AND ${until} AND ${isKept(sql`k.day`)}
-    UNION ALL ${countedOf(sql`SELECT * FROM (${days}) days WHERE NOT (${isKept(sql`days.day`)})`)}`;
+    UNION ALL ${countedOf(sql`SELECT * FROM (${days}) days WHERE NOT (${isKept(sql`days.day`)})`, now)}`;
 }
 
 /** Counts the days that are over and not kept yet, and those that something changed in since. Twice is the same as once. */

@@ -193,6 +193,19 @@ describe('the order intake', () => {
     );
     expect(kept).toEqual({ days: 2, changes: 0 });
   });
+  it('counts a quote that was planned on the day it goes, and one that was taken back not at all', async () => {
+    const { id } = await addBasket(shop, customer);
+    const plan = async (sendAt: string) => manager().call(sendQuoteEndpoint, { id, version: await versionOf(id), sendAt });
+    const quotes = async () => (await intake({ from: '2026-11-20', until: '2026-11-20' })).rows[0]?.quotes ?? 0;
+    const before = await quotes();
+    await plan('2026-11-20T09:00');
+    await manager().call(reviseQuoteEndpoint, { id, version: await versionOf(id) });
+    await plan('2026-11-20T10:00');
+    expect(await quotes()).toBe(before);
+    shop.moveClock('2026-11-20T09:00:00Z');
+    expect(await quotes()).toBe(before + 1);
+    shop.moveClock('2026-11-19T23:30:00Z');
+  });
   it('is nothing of a span that ends before it begins', async () =>
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
   it('is for those who see the dashboards', async () =>

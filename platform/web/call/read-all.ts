@@ -3,9 +3,9 @@ import { call } from './call.ts';
 
 const pageSize = 200;
 /** More than this is no list to look through but an export of its own. */
-const mostRows = 10_000;
+export const mostRows = 10_000;
 
-/** All rows of a list that answers page by page. */
+/** All rows of a list that answers page by page; of a list that is too long more than `mostRows`, and not all. */
 export async function readAll<E extends Endpoint, Row>(endpoint: E, input: Omit<InputOf<E>, 'cursor' | 'limit'>): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = null;
@@ -16,6 +16,6 @@ export async function readAll<E extends Endpoint, Row>(endpoint: E, input: Omit<
     };
     rows.push(...page.rows);
     cursor = page.nextCursor;
-  } while (cursor && rows.length < mostRows);
+  } while (cursor && rows.length <= mostRows);
   return rows;
 }

@@ -25,12 +25,14 @@ const controls = [
 export function DatePickerField(props: DateInputProps) {
   const t = useTranslations('platform.form');
   const { locale } = useLocaleSwitch();
+  const { minDate } = props;
+  const earliest = minDate instanceof Date ? dateIn(shopTimeZone, minDate) : minDate?.slice(0, 10);
   return (
     <DateInput
       locale={locale === 'nl' ? 'nl' : 'en-gb'}
       valueFormat="D MMM YYYY"
       firstDayOfWeek={1}
-      dateParser={(typed) => readTypedDate(typed, dateIn(shopTimeZone, new Date()))}
+      dateParser={(typed) => readTypedDate(typed, dateIn(shopTimeZone, new Date()), earliest)}
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
       ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}

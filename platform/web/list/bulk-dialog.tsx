@@ -61,7 +61,7 @@ export function BulkDialog<E extends Endpoint, Row>(props: Props<E, Row>) {
       onClose={() => setOpen(false)}
       onExitTransitionEnd={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      closeButtonProps={{ 'aria-label': t('actions.close'), disabled: bulk.done !== null }}
       closeOnEscape={bulk.done === null}
       closeOnClickOutside={bulk.done === null}
     >

@@ -13,6 +13,19 @@ it('a month may be named, in Dutch or in English, in short or in full', () => {
   for (const typed of ['3 maart', '3 mrt', '3 mrt.', '3 March']) expect(read(typed), typed).toBe('2026-03-03');
   expect(read('31 okt 2026')).toBe('2026-10-31');
 });
+it('without a year the next such day is meant where the past cannot be, else that of this year', () => {
+  expect(read('10-1')).toBe('2026-01-10');
+  const next = (typed: string) => readTypedDate(typed, '2026-11-21', '2026-11-21');
+  expect(['10-1', '21-11', '20 nov', '10-12', '29-2', '31-2', '10-1-2026'].map(next)).toEqual([
+    '2027-01-10',
+    '2026-11-21',
+    '2027-11-20',
+    '2026-12-10',
+    '2028-02-29',
+    null,
+    '2026-01-10',
+  ]);
+});
 it('what the computer writes is read as it is', () => expect(read(' 2026-12-10 ')).toBe('2026-12-10'));
 it('what is no date is none', () => {
   for (const typed of ['', 'morgen', '31-02-2026', '0-1-2026', '12-31-2026', '5', '10 foo 2026']) expect(read(typed), typed).toBeNull();

@@ -19,16 +19,25 @@ const named = /^(\d{1,2})[-/. ]*([a-z]{3,9})\.?(?:[-/. ]+(\d{4}|\d{2}))?$/;
 
 /**
  * The date that somebody typed, as `YYYY-MM-DD`: the day before the month as it is written here, in figures or with the name of the month in
- * Dutch or English, of the year of `today` when none is given. Null for what is no date.
+ * Dutch or English. Without a year it is of the year of `today`; where nothing before `earliest` can be meant, the next such day from then
+ * on. Null for what is no date.
  */
-export function readTypedDate(typed: string, today: string): string | null {
+export function readTypedDate(typed: string, today: string, earliest?: string): string | null {
   const text = typed.trim().toLowerCase();
   const whole = canonical.exec(text);
   if (whole) return dateOf(whole[1]!, Number(whole[2]), whole[3]!);
   const [, day, month, year] = figures.exec(text) ?? together.exec(text) ?? named.exec(text) ?? [];
   if (day === undefined || month === undefined) return null;
   const number = /\d/.test(month) ? Number(month) : monthStarts.findIndex((starts) => starts.includes(month.slice(0, 3))) + 1;
-  return dateOf(year === undefined ? today.slice(0, 4) : year.padStart(4, '20'), number, day);
+  if (year !== undefined) return dateOf(year.padStart(4, '20'), number, day);
+  return earliest === undefined ? dateOf(today.slice(0, 4), number, day) : nextFrom(earliest, number, day);
+}
+
+/** Within eight years every day comes, 29 February too. */
+function nextFrom(earliest: string, month: number, day: string): string | null {
+  const first = Number(earliest.slice(0, 4));
+  const dates = Array.from({ length: 9 }, (_, years) => dateOf(String(first + years), month, day));
+  return dates.find((date) => date !== null && date >= earliest) ?? null;
 }
 
 function dateOf(year: string, month: number, day: string): string | null {
