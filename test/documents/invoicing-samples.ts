@@ -1,5 +1,6 @@
 import type { InvoiceDocument, InvoiceDocumentLine } from '#modules/invoicing/server/documents/invoice-document.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { documentTotals } from '#platform/domain/vat.ts';
 import { sampleBrands } from './brands.ts';
 
 const thesis: InvoiceDocumentLine = {
@@ -63,6 +64,7 @@ export const sampleCreditNote: InvoiceDocument = {
   number: 'C2026-0012',
   lines: [folders],
   credits: { number: 'F2026-0319', issuedOn: '2026-12-09' },
+  totals: documentTotals([folders]),
 };
 
 /** A publisher in Antwerp with a VAT number: intra-Community supply. For tests. */

@@ -176,7 +176,7 @@ export const creditComplaintEndpoint = endpoint({
   permission: 'financial.create',
   name: 'complaints.credit',
   path: '/api/complaints/:id/credit',
-  /** `billAgain`: its lines are to be invoiced anew, as when another price was agreed. */
+  /** `billAgain`: its lines are to be invoiced anew, as when another price was agreed; not those of which a part was credited before. */
   input: z.object({ ...seen, invoiceId: id, invoiceVersion: version, billAgain: z.boolean().default(false) }),
   output: state.extend({ creditNote: z.string() }),
   refusals: [

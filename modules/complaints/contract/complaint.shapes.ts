@@ -100,8 +100,8 @@ export const complaintDetail = complaintRow.extend({
   extraEmails: z.array(z.string()),
   rework: z.object({ id: int, number: z.string(), status: z.string(), cost: money }).nullable(),
   credit: z.object({ invoiceId: int, number: z.string(), net: money }).nullable(),
-  /** Invoices of its order that may be credited for it. */
-  creditable: z.array(z.object({ id: int, version: int, number: z.string(), net: money })),
+  /** Invoices of its order that may be credited for it: what is left of each without VAT, and whether that is the whole of it. */
+  creditable: z.array(z.object({ id: int, version: int, number: z.string(), left: money, isWhole: z.boolean() })),
   costs: z.array(complaintCost),
   measures: z.array(complaintMeasure),
   files: z.array(file),

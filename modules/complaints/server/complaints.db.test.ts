@@ -26,9 +26,12 @@ import {
   listComplaintsEndpoint,
   readComplaintEndpoint,
 } from '#modules/complaints/contract/complaints.endpoints.ts';
+import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -258,7 +261,7 @@ describe('a complaint that is credited', () => {
       invoiceId: own!.id,
       invoiceVersion: own!.version,
     });
-    expect(await read(complaint)).toMatchObject({ credit: { number: creditNote }, cost: own!.net, creditable: [] });
+    expect(await read(complaint)).toMatchObject({ credit: { number: creditNote }, cost: own!.left, creditable: [] });
     const twice = { id: complaint, version: after, invoiceId: own!.id, invoiceVersion: own!.version };
     expect((await finance.refused(creditComplaintEndpoint, twice)).code).toBe('COMPLAINT_CREDITED');
     expect((await finance.refused(makeConceptsEndpoint, { keys: [`order-${order.id}`] })).code).toBe('NOTHING_TO_INVOICE');
@@ -279,6 +282,30 @@ describe('a complaint that is credited', () => {
     await finance.call(creditComplaintEndpoint, asked);
     expect(await read(complaint)).toMatchObject({ cost: 0, costs: [] });
     expect(await finance.call(makeConceptsEndpoint, { keys })).toHaveLength(1);
+  });
+});
+
+describe('a complaint about an invoice of which a part was credited', () => {
+  it('offers what is left of it, and bills nothing again', async () => {
+    const order = await deliveredOrder();
+    const { id: complaint, version } = await register(order, { tell: false });
+    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const finance = shop.as('finance');
+    const keys = [`order-${order.id}`];
+    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
+    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const { net, lines } = await finance.call(readInvoiceEndpoint, { id: invoice!.id });
+    expect((await read(complaint)).creditable).toMatchObject([{ left: net, isWhole: true }]);
+    const part = [{ id: lines[0]!.id, net: moneyFromEuros(100) }];
+    await finance.call(creditInvoiceEndpoint, { id: invoice!.id, version: invoice!.version, reason: 'Krullend omslag', lines: part });
+    const { version: seen, creditable } = await read(complaint);
+    const left = subtractMoney(net, moneyFromEuros(100));
+    expect(creditable).toMatchObject([{ left, isWhole: false }]);
+    const asked = { id: complaint, version: seen, invoiceId: invoice!.id, billAgain: true };
+    expect((await finance.refused(creditComplaintEndpoint, { ...asked, invoiceVersion: invoice!.version })).code).toBe('STALE_VERSION');
+    await finance.call(creditComplaintEndpoint, { ...asked, invoiceVersion: creditable[0]!.version });
+    expect(await read(complaint)).toMatchObject({ cost: left, credit: { net: left } });
+    expect((await finance.refused(makeConceptsEndpoint, { keys })).code).toBe('NOTHING_TO_INVOICE');
   });
 });
 

@@ -132,10 +132,11 @@ async function readInvoices(tx: ReadTx, basketId: number | null, creditInvoiceId
     tx.row<NonNullable<Invoices['credit']>>(sql`
       SELECT id AS "invoiceId", coalesce(number, '') AS number, net FROM invoices WHERE id = ${creditInvoiceId}`),
     tx.rows<Invoices['creditable'][number]>(sql`
-      SELECT i.id, i.version, coalesce(i.number, '') AS number, i.net FROM invoices i
+      SELECT i.id, i.version, coalesce(i.number, '') AS number, i.net - coalesce(n.net, 0) AS "left", n.net IS NULL AS "isWhole"
+      FROM invoices i LEFT JOIN LATERAL (SELECT sum(o.net)::bigint AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
       WHERE ${creditInvoiceId}::bigint IS NULL AND i.type = 'invoice' AND i.status IN ('final', 'sent')
         AND EXISTS (SELECT 1 FROM invoice_lines il WHERE il.invoice_id = i.id AND il.basket_id = ${basketId})
-        AND (SELECT sum(n.net) FROM invoices n WHERE n.credited_invoice_id = i.id) IS DISTINCT FROM i.net ORDER BY i.id`),
+        AND n.net IS DISTINCT FROM i.net ORDER BY i.id`),
   ]);
   return { credit: credit ?? null, creditable };
 }

@@ -75,6 +75,7 @@ function CreditDialog({ complaint, onClose }: Props) {
   const t = useTranslations('complaints.solution');
   const format = useFormat();
   const { id, version, creditable } = complaint;
+  const chosen = (invoiceId: string | null) => creditable.find((one) => String(one.id) === invoiceId);
   return (
     <ActDialog
       title={t('credit')}
@@ -82,8 +83,9 @@ function CreditDialog({ complaint, onClose }: Props) {
       endpoint={creditComplaintEndpoint}
       initial={{ invoiceId: String(creditable[0]?.id ?? '') as string | null, billAgain: false }}
       toInput={({ invoiceId, billAgain }) => {
-        const invoice = creditable.find((one) => String(one.id) === invoiceId);
-        return { id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0, billAgain };
+        const invoice = chosen(invoiceId);
+        const again = billAgain && invoice?.isWhole === true;
+        return { id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0, billAgain: again };
       }}
       labels={{ invoiceId: t('invoice') }}
       submitLabel={t('credit')}
@@ -98,12 +100,16 @@ function CreditDialog({ complaint, onClose }: Props) {
             allowDeselect={false}
             data={creditable.map((one) => ({
               value: String(one.id),
-              label: t('invoiceOf', { number: one.number, amount: format.money(one.net, { sign: true }) }),
+              label: t('invoiceOf', { number: one.number, amount: format.money(one.left, { sign: true }) }),
             }))}
             data-autofocus
             {...act.field('invoiceId')}
           />
-          <Checkbox label={t('billAgain')} {...act.field('billAgain', 'checkbox')} />
+          {chosen(act.form.values.invoiceId)?.isWhole === false ? (
+            <p className={styles.quiet}>{t('creditRest')}</p>
+          ) : (
+            <Checkbox label={t('billAgain')} description={t('billAgainText')} {...act.field('billAgain', 'checkbox')} />
+          )}
         </>
       )}
     </ActDialog>

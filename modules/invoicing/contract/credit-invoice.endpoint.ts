@@ -5,9 +5,11 @@ import { invoiceState } from './invoice.shapes.ts';
 
 const cents = enteredMoney.refine((amount) => amount >= 0 && amount % 100 === 0);
 
+const parts = z.array(z.object({ id, net: cents })).max(1000);
+
 /**
- * Takes a final invoice back with a credit note: all that is left of it, after which its lines may be invoiced again, or amounts of some
- * of its lines (without VAT), which stay invoiced.
+ * Takes a final invoice back with a credit note: all that is left of it, or amounts of some of its lines (without VAT), each line once.
+ * Its lines may be invoiced again when it was taken back whole at once; after or with a part they stay invoiced.
  */
 export const creditInvoiceEndpoint = endpoint({
   name: 'invoicing.credit',
@@ -19,10 +21,7 @@ export const creditInvoiceEndpoint = endpoint({
     id,
     version,
     reason: requiredText(500),
-    lines: z
-      .array(z.object({ id, net: cents }))
-      .max(1000)
-      .optional(),
+    lines: parts.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length).optional(),
   }),
   output: invoiceState,
   refusals: ['NOT_FINAL', 'CREDIT_OF_CREDIT', 'ALREADY_CREDITED', 'CREDIT_TOO_MUCH', 'CREDIT_NOTHING', 'STALE_VERSION'],

@@ -12,6 +12,8 @@ const myInvoice = z.object({
   issuedOn: z.string(),
   dueOn: z.string(),
   gross: money,
+  /** What credit notes took back of it, with VAT. */
+  credited: money,
   state: z.enum(['open', 'overdue', 'paid', 'credited', 'credit']),
   hasUbl: z.boolean(),
 });

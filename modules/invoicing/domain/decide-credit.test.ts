@@ -5,16 +5,19 @@ import { decideCredit } from './decide-credit.ts';
 const line = (id: number, net: number, credited = 0) => ({ id, description: `Regel ${id}`, net: eur(net), credited: eur(credited) });
 const final = { status: 'final', type: 'invoice', creditedBy: null, lines: [line(1, 100), line(2, 45.94)] } as const;
 
-it('an invoice is taken back whole, or what earlier notes left of it', () => {
-  expect(decideCredit(final)).toMatchObject({
-    value: [
-      { id: 1, net: eur(100) },
-      { id: 2, net: eur(45.94) },
-    ],
+it('an invoice is taken back whole, with what cost nothing on it too, or what earlier notes left of it', () => {
+  expect(decideCredit({ ...final, lines: [...final.lines, line(3, 0)] })).toMatchObject({
+    value: {
+      parts: [
+        { id: 1, net: eur(100) },
+        { id: 2, net: eur(45.94) },
+        { id: 3, net: noMoney },
+      ],
+      isWhole: true,
+    },
   });
-  const begun = { ...final, lines: [line(1, 100, 30), line(2, 45.94, 45.94)] };
-  expect(decideCredit(begun)).toMatchObject({ value: [{ id: 1, net: eur(70) }] });
-  expect(decideCredit({ ...final, lines: [line(1, 0)] })).toMatchObject({ value: [{ id: 1, net: noMoney }] });
+  const begun = { ...final, creditedBy: '2026-2-00002', lines: [line(1, 100, 30), line(2, 45.94, 45.94), line(3, 0)] };
+  expect(decideCredit(begun)).toMatchObject({ value: { parts: [{ id: 1, net: eur(70) }], isWhole: false } });
 });
 it('only a final invoice, and of one that was taken back nothing is left', () => {
   expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });
@@ -23,17 +26,19 @@ it('only a final invoice, and of one that was taken back nothing is left', () =>
   expect(decideCredit(gone)).toMatchObject({ code: 'ALREADY_CREDITED', params: { number: gone.creditedBy } });
 });
 it('a part is of some of its lines, and never more than is left of one', () => {
-  const begun = { ...final, lines: [line(1, 100, 30), line(2, 45.94)] };
+  const begun = { ...final, creditedBy: '2026-2-00002', lines: [line(1, 100, 30), line(2, 45.94)] };
   expect(
     decideCredit(begun, [
       { id: 1, net: eur(70) },
       { id: 2, net: noMoney },
     ]),
-  ).toMatchObject({ value: [{ id: 1, net: eur(70) }] });
+  ).toMatchObject({ value: { parts: [{ id: 1, net: eur(70) }], isWhole: false } });
   expect(decideCredit(begun, [{ id: 1, net: eur(70.01) }])).toMatchObject({
     code: 'CREDIT_TOO_MUCH',
     params: { line: 'Regel 1', left: 70 },
   });
   expect(decideCredit(begun, [{ id: 9, net: eur(1) }])).toMatchObject({ code: 'CREDIT_TOO_MUCH' });
   expect(decideCredit(begun, [])).toMatchObject({ code: 'CREDIT_NOTHING', field: 'lines' });
+  const all = final.lines.map(({ id, net }) => ({ id, net }));
+  expect(decideCredit(final, all)).toMatchObject({ value: { isWhole: false } });
 });

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type MyInvoice, myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import list from '#platform/web/parts/portal-list.module.css';
@@ -36,7 +37,7 @@ export default function MyInvoices() {
 function Invoice({ invoice }: { invoice: MyInvoice }) {
   const t = useTranslations('invoicing.portal');
   const format = useFormat();
-  const { id, number, orderNumber, issuedOn, dueOn, gross, state, hasUbl } = invoice;
+  const { id, number, orderNumber, issuedOn, dueOn, gross, credited, state, hasUbl } = invoice;
   const told = t(`state.${state}`, { date: format.date(dueOn, 'short') });
   return (
     <li className={list.row}>
@@ -47,6 +48,7 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
           <span className={styles.state} data-state={state}>
             {told}
           </span>
+          {credited > noMoney && state !== 'credited' && ` · ${t('credited', { amount: format.money(credited, { sign: true }) })}`}
         </p>
       </div>
       <strong className={`${styles.amount} num`}>{format.money(gross, { sign: true })}</strong>

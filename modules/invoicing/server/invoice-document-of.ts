@@ -25,7 +25,13 @@ export async function invoiceDocumentOf(
   };
   if (invoice.creditedInvoiceId === null) return { ...facts, kind: 'invoice' };
   const credited = await findInvoice(tx, invoice.creditedInvoiceId);
-  return { ...facts, kind: 'credit_note', credits: { number: credited.number!, issuedOn: credited.issuedOn! } };
+  const { net, vatRows, vat, gross } = invoice;
+  return {
+    ...facts,
+    kind: 'credit_note',
+    credits: { number: credited.number!, issuedOn: credited.issuedOn! },
+    totals: { net, vatRows, vat, gross },
+  };
 }
 
 function documentLine(line: InvoiceLine): InvoiceDocumentLine {

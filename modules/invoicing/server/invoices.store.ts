@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CreditableLine, CreditState } from '#modules/invoicing/domain/decide-credit.ts';
+import type { VatLine } from '#platform/domain/vat.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -88,14 +89,17 @@ export async function lockOn(tx: ReadTx, ids: readonly number[]): Promise<{ numb
 export const creditedOfLine = sql`(SELECT coalesce(sum(cl.net), 0)::bigint FROM invoices cn JOIN invoice_lines cl ON cl.invoice_id = cn.id
   WHERE cn.credited_invoice_id = il.invoice_id AND cl.line_id = il.line_id AND cl.kind = il.kind)`;
 
+type Credited = Pick<CreditState, 'creditedBy'> & { lines: (CreditableLine & VatLine)[] };
+
 /** The numbers of the credit notes of an invoice, and what is taken back of each of its lines. */
-export async function readCredited(tx: ReadTx, id: number): Promise<Pick<CreditState, 'creditedBy' | 'lines'>> {
+export async function readCredited(tx: ReadTx, id: number): Promise<Credited> {
   const [notes, lines] = await Promise.all([
     tx.row<{ numbers: string | null }>(
       sql`SELECT string_agg(number, ', ' ORDER BY id) AS numbers FROM invoices WHERE credited_invoice_id = ${id}`,
     ),
-    tx.rows<CreditableLine>(sql`
-      SELECT il.id, il.description, il.net, ${creditedOfLine} AS credited FROM invoice_lines il WHERE il.invoice_id = ${id} ORDER BY il.position`),
+    tx.rows<Credited['lines'][number]>(sql`
+      SELECT il.id, il.description, il.net, il.vat_rate::float8 AS "ratePercent", il.vat_category AS category, ${creditedOfLine} AS credited
+      FROM invoice_lines il WHERE il.invoice_id = ${id} ORDER BY il.position`),
   ]);
   return { creditedBy: notes?.numbers ?? null, lines };
 }

@@ -17,7 +17,7 @@ import {
 } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addMoney, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { parseXml } from '#test/documents/parse-xml.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
@@ -176,7 +176,9 @@ describe('the invoice of an order', () => {
     expect(read).toMatchObject({ type: 'credit_note', gross: 11_542_200, credits: { number: '2026-2-00001' } });
     const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
     expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
-    expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'nog eens' })).code).toBe('ALREADY_CREDITED');
+    const again = { id, version, reason: 'nog eens' };
+    expect((await ineke.refused(creditInvoiceEndpoint, again)).code).toBe('STALE_VERSION');
+    expect((await ineke.refused(creditInvoiceEndpoint, { ...again, version: version + 1 })).code).toBe('ALREADY_CREDITED');
     expect((await ineke.refused(creditInvoiceEndpoint, { id: note.id, version: note.version, reason: 'x' })).code).toBe('CREDIT_OF_CREDIT');
     expect(await proposalOf(order)).toMatchObject({ gross: 11_542_200 });
   });
@@ -193,10 +195,10 @@ describe('the invoice of an order', () => {
 });
 
 describe('a part of an invoice', () => {
-  it('is taken back line by line until nothing is left, at the VAT of its lines; its lines stay invoiced', async () => {
+  it('is taken back line by line until nothing is left, at the VAT of its lines; it and the rest are never invoiced again', async () => {
     const { order, id } = await concept();
     await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
-    const { version, lines, gross } = await ineke.call(readInvoiceEndpoint, { id });
+    const { version, lines, gross, vat } = await ineke.call(readInvoiceEndpoint, { id });
     const [thesis, transport] = lines;
     expect(lines.map(({ net, credited }) => [net, credited])).toEqual([
       [thesis!.net, 0],
@@ -209,6 +211,8 @@ describe('a part of an invoice', () => {
     });
     expect((await ineke.refused(creditInvoiceEndpoint, part(0))).code).toBe('CREDIT_NOTHING');
     expect((await ineke.refused(creditInvoiceEndpoint, part(0.001))).code).toBe('INPUT_INVALID');
+    const [line] = part(600).lines;
+    expect((await ineke.refused(creditInvoiceEndpoint, { ...part(600), lines: [line!, line!] })).code).toBe('INPUT_INVALID');
     const note = await ineke.call(creditInvoiceEndpoint, part(100));
     const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
     expect(read).toMatchObject({
@@ -221,15 +225,28 @@ describe('a part of an invoice', () => {
     expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">109.00</cbc:PayableAmount>');
     const after = await ineke.call(readInvoiceEndpoint, { id });
     expect(after).toMatchObject({
+      version: version + 1,
       creditedBy: note.number,
       creditedNet: moneyFromEuros(100),
       lines: [{ credited: moneyFromEuros(100) }, { credited: 0 }],
     });
     expect(await proposalOf(order)).toBeUndefined();
-    const rest = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'De rest' });
-    expect((await ineke.call(readInvoiceEndpoint, { id: rest.id })).gross).toBe(gross - read.gross);
-    expect((await ineke.refused(creditInvoiceEndpoint, part(1))).code).toBe('ALREADY_CREDITED');
-    expect(await proposalOf(order)).toBeDefined();
+    expect((await ineke.refused(creditInvoiceEndpoint, part(100))).code).toBe('STALE_VERSION');
+    const odd = await ineke.call(creditInvoiceEndpoint, { ...part(50.05), version: version + 1 });
+    const rest = await ineke.call(creditInvoiceEndpoint, { id, version: version + 2, reason: 'De rest' });
+    const notes = await Promise.all([note, odd, rest].map((one) => ineke.call(readInvoiceEndpoint, { id: one.id })));
+    expect(addMoney(...notes.map((one) => one.vat))).toBe(vat);
+    expect(addMoney(...notes.map((one) => one.gross))).toBe(gross);
+    expect((await ineke.refused(creditInvoiceEndpoint, { ...part(1), version: version + 3 })).code).toBe('ALREADY_CREDITED');
+    expect(await proposalOf(order)).toBeUndefined();
+  });
+  it('is taken back once by two who press at once', async () => {
+    const { id, version } = await final();
+    const { lines } = await ineke.call(readInvoiceEndpoint, { id });
+    const part = { id, version, reason: 'Krullend omslag', lines: [{ id: lines[0]!.id, net: moneyFromEuros(100) }] };
+    const pressed = await Promise.allSettled([1, 2].map(() => ineke.call(creditInvoiceEndpoint, part)));
+    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await ineke.call(readInvoiceEndpoint, { id })).toMatchObject({ creditedNet: moneyFromEuros(100) });
   });
 });
 

@@ -19,10 +19,13 @@ export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, li
   const [found, counted] = await Promise.all([
     tx.rows<MyInvoice>(sql`
       SELECT i.id, i.number, i.type, i.order_number AS "orderNumber", i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.gross,
+        coalesce(n.gross, 0)::bigint AS credited,
         i.ubl_file_id IS NOT NULL AS "hasUbl",
-        CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.net = (SELECT sum(n.net) FROM invoices n WHERE n.credited_invoice_id = i.id) THEN 'credited'
+        CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.net = n.net THEN 'credited'
           WHEN i.status = 'paid' THEN 'paid' WHEN i.due_on < ${shopDay(context).toString()}::date THEN 'overdue' ELSE 'open' END AS state
-      FROM invoices i WHERE i.id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY i.id DESC LIMIT ${limit + 1}`),
+      FROM invoices i
+      LEFT JOIN LATERAL (SELECT sum(o.net) AS net, sum(o.gross) AS gross FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
+      WHERE i.id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY i.id DESC LIMIT ${limit + 1}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM invoices LIMIT ${countedAtMost + 1}) counted`),
   ]);
   const rows = found.slice(0, limit);

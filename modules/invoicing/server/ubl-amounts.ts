@@ -1,7 +1,7 @@
 import { addMoney, eurosOf, type Money, moneyFromEuros, moneyToDecimal, noMoney, roundToCents } from '#platform/domain/money.ts';
-import { documentTotals, type VatCategory } from '#platform/domain/vat.ts';
+import type { VatCategory } from '#platform/domain/vat.ts';
 import { xmlElement, xmlText } from '#platform/server/xml.ts';
-import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
+import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
 
 const piece = 'H87';
@@ -18,7 +18,7 @@ export function amount(name: string, money: Money): string {
 }
 
 export function taxTotal(invoice: InvoiceDocument): string {
-  const { vatRows, vat } = documentTotals(invoice.lines);
+  const { vatRows, vat } = totalsOf(invoice);
   const { labels } = invoiceText(invoice.language);
   const subtotals = vatRows.map((row) =>
     xmlElement('cac:TaxSubtotal', [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import { documentTotals } from '#platform/domain/vat.ts';
 import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
 import { findAll, findText, localName, parseXml, type XmlNode } from '#test/documents/parse-xml.ts';
 import type { InvoiceDocument } from './documents/invoice-document.ts';
@@ -136,6 +137,18 @@ test('NL-R-001: a credit note is a CreditNote of type 381 and names the invoice 
   expect(findText(root, 'BillingReference/InvoiceDocumentReference/ID')).toBe('F2026-0319');
   expect(findText(root, 'CreditNoteLine/CreditedQuantity')).toBe('1000');
   expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('331.41');
+});
+
+test('BR-CO-14, 15 and 17: the VAT of a credit note counts on from the notes before it, a cent from its base times the rate', () => {
+  const { net, vatRows, vat, gross } = documentTotals(sampleCreditNote.lines);
+  const less = (money: Money) => subtractMoney(money, moneyFromEuros(0.01));
+  const totals = { net, vatRows: vatRows.map((row) => ({ ...row, vat: less(row.vat) })), vat: less(vat), gross: less(gross) };
+  const credits = { number: 'F2026-0319', issuedOn: '2026-12-09' };
+  const root = read({ ...sampleCreditNote, kind: 'credit_note', credits, totals });
+  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxableAmount')).toBe('273.89');
+  expect(findText(root, 'TaxTotal/TaxSubtotal/TaxAmount')).toBe('57.51');
+  expect(findText(root, 'TaxTotal/TaxAmount')).toBe('57.51');
+  expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('331.40');
 });
 
 test('NL-R-005: a Dutch customer is known by KvK number, the government by OIN, one without either by VAT number', () => {

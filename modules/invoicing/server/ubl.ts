@@ -1,7 +1,6 @@
 import { addMoney, noMoney, subtractMoney } from '#platform/domain/money.ts';
-import { documentTotals } from '#platform/domain/vat.ts';
 import { xmlDocument, xmlElement, xmlText } from '#platform/server/xml.ts';
-import type { InvoiceDocument } from './documents/invoice-document.ts';
+import { type InvoiceDocument, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
 import { amount, lineElement, taxTotal } from './ubl-amounts.ts';
 import { buyerParty, deliveryAddress, sellerParty } from './ubl-parties.ts';
@@ -16,7 +15,7 @@ const sepaCreditTransfer = '58';
 
 /**
  * The invoice or credit note as UBL 2.1 in Peppol BIS Billing 3 (https://docs.peppol.eu/poacc/billing/3.0/), elements in the order
- * of the schema. The totals are computed here from the lines with the same rules as the PDF.
+ * of the schema. The totals are those of the PDF.
  */
 export function invoiceToUbl(invoice: InvoiceDocument): string {
   const isCredit = invoice.kind === 'credit_note';
@@ -89,7 +88,7 @@ function paymentTerms(invoice: InvoiceDocument): string {
 }
 
 function monetaryTotal(invoice: InvoiceDocument): string {
-  const { net, gross } = documentTotals(invoice.lines);
+  const { net, gross } = totalsOf(invoice);
   const prepaid = invoice.prepaid ?? noMoney;
   return xmlElement('cac:LegalMonetaryTotal', [
     amount('cbc:LineExtensionAmount', addMoney(...invoice.lines.map((line) => line.net))),

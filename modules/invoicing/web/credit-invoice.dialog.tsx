@@ -1,4 +1,5 @@
 import { Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
@@ -8,8 +9,9 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { type Amounts, CreditLines } from './credit-lines.tsx';
 
-/** All that is left of an invoice is taken back, or amounts of its lines. */
-export function CreditInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+/** All that is left of an invoice is taken back, or amounts of its lines: of the invoice as it was when this opened. */
+export function CreditInvoiceDialog({ invoice: newest, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const [invoice] = useState(newest);
   const t = useTranslations('invoicing.credit');
   const tActions = useTranslations('platform.actions');
   const act = useActForm(creditInvoiceEndpoint, {
@@ -39,7 +41,11 @@ export function CreditInvoiceDialog({ invoice, onClose }: { invoice: InvoiceDeta
       <ActFormFrame act={act} submitLabel={t('submit')} labels={{ reason: t('reason'), lines: t('line') }}>
         <Radio.Group label={t('how')} {...act.field('how')}>
           <Stack gap="xs" mt={6}>
-            <Radio value="all" label={t(invoice.creditedBy ? 'rest' : 'all')} description={t('allText')} />
+            <Radio
+              value="all"
+              label={t(invoice.creditedBy ? 'rest' : 'all')}
+              description={t(invoice.creditedBy ? 'restText' : 'allText')}
+            />
             <Radio value="part" label={t('part')} description={t('partText')} />
           </Stack>
         </Radio.Group>

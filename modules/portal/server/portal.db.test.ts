@@ -14,14 +14,16 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readInvoiceEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';
 import { deliveredOrder, type TestOrder } from '#test/shipping.ts';
@@ -177,15 +179,25 @@ describe('invoices', () => {
     const { key } = proposals.find(({ orders }) => orders.some((order) => order.basketId === made.id))!;
     const [concept] = await finance.call(makeConceptsEndpoint, { keys: [key] });
     expect(await seen()).toEqual([]);
-    await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
-    expect(await seen()).toMatchObject([{ id: concept!.id, number: '2026-2-00001', type: 'invoice', state: 'open', hasUbl: true }]);
+    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    expect(await seen()).toMatchObject([
+      { id: concept!.id, number: '2026-2-00001', type: 'invoice', state: 'open', credited: 0, hasUbl: true },
+    ]);
     const fetched = (who: Caller, what: string) => who.inject({ method: 'GET', url: `/api/my-invoices/${concept!.id}/${what}` });
     expect((await fetched(marit(), 'pdf')).headers['content-type']).toBe('application/pdf');
     expect((await fetched(marit(), 'ubl')).body).toContain('2026-2-00001');
     for (const who of [supplier(), shop.as('inkoop@delindewal.example'), finance]) expect((await fetched(who, 'pdf')).statusCode).toBe(404);
     expect((await supplier().call(myInvoicesEndpoint, {})).rows).toEqual([]);
+    const { version, lines, gross } = await finance.call(readInvoiceEndpoint, { id: concept!.id });
+    const part = { id: concept!.id, version, reason: 'Vlek', lines: [{ id: lines[0]!.id, net: moneyFromEuros(10) }] };
+    const note = await finance.call(creditInvoiceEndpoint, part);
+    const back = (await finance.call(readInvoiceEndpoint, { id: note.id })).gross;
+    expect(await seen()).toMatchObject([
+      { type: 'credit_note', state: 'credit', gross: back, credited: 0 },
+      { number: invoice!.number, state: 'open', gross, credited: back },
+    ]);
     await rows(sql`UPDATE contacts SET sees_all = false WHERE id = ${customer.contactId}`);
-    expect(await seen()).toHaveLength(1);
+    expect(await seen()).toHaveLength(2);
     const [colleague] = await rows(sql`
       INSERT INTO contacts (customer_id, first_name, surname, email) VALUES (${customer.id}, 'Ruben', 'Smit', 'r@universiteit.example') RETURNING id`);
     await rows(sql`UPDATE baskets SET contact_id = ${colleague!.id} WHERE id = ${made.id}`);

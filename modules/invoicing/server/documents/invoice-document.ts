@@ -1,9 +1,15 @@
 import type { Money } from '#platform/domain/money.ts';
-import type { VatLine } from '#platform/domain/vat.ts';
+import { type DocumentTotals, documentTotals, type VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
 
 /** An invoice or a credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note carries positive amounts. */
-export type InvoiceDocument = InvoiceFacts & ({ kind: 'invoice' } | { kind: 'credit_note'; credits: { number: string; issuedOn: string } });
+export type InvoiceDocument = InvoiceFacts &
+  ({ kind: 'invoice' } | { kind: 'credit_note'; credits: { number: string; issuedOn: string }; totals: DocumentTotals });
+
+/** What it comes to: an invoice is the sum of its lines; of a credit note it depends on the notes before it too. */
+export function totalsOf(document: InvoiceDocument): DocumentTotals {
+  return document.kind === 'credit_note' ? document.totals : documentTotals(document.lines);
+}
 
 type InvoiceFacts = {
   brand: DocumentBrand;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
-import { type DocumentTotals, documentTotals } from '#platform/domain/vat.ts';
+import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { addressLines, type Fact, letterOf, spacedIban } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
-import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.ts';
+import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './invoice-document.ts';
 import { invoiceText } from './invoice-texts.ts';
 
 type InvoiceText = ReturnType<typeof invoiceText>;
@@ -30,7 +30,7 @@ export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): 
 }
 
 function invoiceView(data: InvoiceDocument, title: string, words: InvoiceText) {
-  const totals = documentTotals(data.lines);
+  const totals = totalsOf(data);
   return {
     letter: letterOf({ ...data, title, facts: factsOf(data, words) }),
     labels: words.labels,
