@@ -9,12 +9,14 @@ import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoi
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import { askingCommand, type CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { boxesOf, deliveredOrder, readyOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -118,6 +120,26 @@ it('every command that is pressed twice acts once, and both hear the same', asyn
   }
   expect([...acted.values()].every((times) => times === 1)).toBe(true);
   expect(acted.size).toBe(commands.length);
+});
+
+it('a command that asks somebody outside asks once, also when what it read would now refuse', async () => {
+  let asked = 0;
+  const served = askingCommand(testOnlineSupplierEndpoint, {
+    read: async () => (asked === 0 ? { for: 'the first time' } : refuse('ALREADY_DONE')),
+    async ask() {
+      asked += 1;
+      return 'yes';
+    },
+    async keep({ tx }, _, { answer }) {
+      await tx.record({ fact: 'test.asked', refs: {} });
+      return { products: null, trouble: answer };
+    },
+  });
+  const press = (id: number) => execute(shop.kernel, served, { actor: system, input: { id }, idempotencyKey: 'asked' });
+  const first = await press(1);
+  expect(await press(1)).toEqual(first);
+  await expect(press(2)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(asked).toBe(1);
 });
 
 /** The header as it stands, ready to be sent back with a change. */

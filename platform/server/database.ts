@@ -22,12 +22,13 @@ export const applicationName = 'katern';
  * by default, which takes longer than the rest of the search.
  */
 const options = '-c gin_pending_list_limit=64kB';
-/** A connection keeps its plans, and the next person would wait for those of a new one. */
+/** A connection keeps its plans, and the next person would wait for those of a new one; kept alive, no router drops it without a word. */
 const idleTimeoutMillis = 600_000;
 
 export function openPool(url: string, size = 10): Database {
   const application_name = `${applicationName}:${randomUUID()}`;
-  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, options, idleTimeoutMillis, application_name });
+  const lasting = { idleTimeoutMillis, keepAlive: true };
+  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, options, application_name, ...lasting });
   // Without listeners a lost connection ends the process; the query that needed it fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

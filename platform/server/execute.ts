@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction } from './database.ts';
+import { inTransaction, type OpenTransaction, type ReadTx } from './database.ts';
 import { Answer, StaleVersion } from './errors.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
 import type { Served, ServedOutside } from './served.ts';
@@ -16,6 +16,9 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
   const idempotencyKey = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
+  // Who presses again hears what was answered; nobody outside is asked twice for that.
+  const known = served.first && idempotencyKey ? await readAnswer(kernel, served, { actor, input, idempotencyKey }) : undefined;
+  if (known) return known.response;
   const asked = served.first && (await readThenAsk(kernel, served.first, { actor, input, ...(now && { now }) }));
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
@@ -60,6 +63,17 @@ function isUnchanged(answer: unknown): answer is { unchanged: true; output: unkn
   return typeof answer === 'object' && answer !== null && 'unchanged' in answer && 'output' in answer;
 }
 
+type Pressed = { actor: Actor; input: unknown; idempotencyKey: string };
+
+function readAnswer(kernel: Kernel, { endpoint }: Served, { actor, input, idempotencyKey }: Pressed): Promise<Remembered | undefined> {
+  return inTransaction(kernel.database, actor, 'read', async (open) => ({
+    commit: true,
+    result: await findAnswer(open, actor, endpoint.name, idempotencyKey, input),
+  }));
+}
+
+type Remembered = { response: unknown };
+
 /** Claims the key, or answers what the first request with it answered. A second one at the same moment waits for the first. */
 async function rememberKey(
   open: OpenTransaction,
@@ -68,19 +82,29 @@ async function rememberKey(
   key: string,
   input: unknown,
   now: Temporal.Instant,
-): Promise<{ response: unknown } | undefined> {
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+): Promise<Remembered | undefined> {
   const claimed = await open.row(sql`
     INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
-    VALUES (${actor.id}, ${endpoint}, ${key}, ${hash}, ${now.toString()})
+    VALUES (${actor.id}, ${endpoint}, ${key}, ${hashOf(input)}, ${now.toString()})
     ON CONFLICT DO NOTHING RETURNING 1`);
   if (claimed) return undefined;
+  const remembered = await findAnswer(open, actor, endpoint, key, input);
+  if (!remembered) throw keyReused();
+  return remembered;
+}
+
+/** What the first request with this key answered, when it has. */
+async function findAnswer(open: ReadTx, actor: Actor, endpoint: string, key: string, input: unknown): Promise<Remembered | undefined> {
   const kept = await open.row<{ inputHash: string; response: unknown }>(sql`
     SELECT input_hash AS "inputHash", response FROM idempotency_keys
     WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`);
-  if (!kept || kept.inputHash !== hash) throw new Answer(409, 'IDEMPOTENCY_KEY_REUSED');
-  return { response: kept.response };
+  if (kept && kept.inputHash !== hashOf(input)) throw keyReused();
+  return kept && { response: kept.response };
 }
+
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+const keyReused = () => new Answer(409, 'IDEMPOTENCY_KEY_REUSED');
 
 async function rememberAnswer(open: OpenTransaction, actor: Actor, endpoint: string, key: string, output: unknown): Promise<void> {
   await open.rows(sql`

@@ -1,10 +1,8 @@
-import { EventEmitter } from 'node:events';
-import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { applicationName } from '#platform/server/database.ts';
 import { job, queueJob, runDueJobs, startJobs } from '#platform/server/jobs.ts';
-import { showLife } from '#platform/server/orphan-jobs.ts';
+import { showLife, silentQueues } from '#platform/server/orphan-jobs.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -29,24 +27,70 @@ it('takes up at once what a killed server had begun', async () => {
 it('takes it up as soon as PostgreSQL knows that the killed server is gone, while others live', async () => {
   const done = Promise.withResolvers<unknown>();
   const kernel = { ...shop.kernel, jobs: [job('test.late', async (_context, payload) => done.resolve(payload.note))] };
-  const connectionString = shop.kernel.database.pool.options.connectionString!;
-  const [ghost, other] = ['killed', 'other'].map(
-    (name) => new pg.Client({ connectionString, application_name: `${applicationName}:${name}` }),
-  ) as [pg.Client, pg.Client];
-  await Promise.all([ghost.connect(), other.connect()]);
-  const listening: WorkerEvents = new EventEmitter();
-  showLife(listening, () => undefined);
-  listening.emit('pool:listen:success', { client: ghost, workerPool: { id: 'worker-that-was-killed' } } as never);
+  const { connectionString } = shop.kernel.database.pool.options;
+  const other = new pg.Client({ connectionString, application_name: `${applicationName}:other` });
+  await other.connect();
+  const ghost = showLife(shop.kernel.database, ['worker-that-was-killed'], () => undefined);
   await shop.kernel.act(({ tx }) => queueJob(tx, 'test.late', { note: 'late' }));
   await shop.kernel.database.pool.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute', locked_by = 'worker-that-was-killed', attempts = 1`,
   );
+  await expect.poll(() => silentQueues(shop.kernel.database)).toEqual([]);
   const runner = await startJobs(kernel);
   const { rows } = await shop.kernel.database.pool.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL');
   expect(rows).toHaveLength(1);
   await ghost.end();
   await expect(done.promise).resolves.toBe('late');
   await Promise.all([runner.stop(), other.end()]);
+});
+
+/** A runner in the middle of a job, which ends when it is let go. */
+async function inTheMiddle(name: string) {
+  const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let times = 0;
+  const held = job(name, async () => {
+    times += 1;
+    begun.resolve();
+    await letGo.promise;
+  });
+  const runner = await startJobs({ ...shop.kernel, jobs: [held] });
+  await shop.kernel.act(({ tx }) => queueJob(tx, name, {}));
+  await begun.promise;
+  await expect.poll(() => silentQueues(shop.kernel.database)).toEqual([]);
+  return { runner, letGo: letGo.resolve, times: () => times };
+}
+
+const locks = async () => {
+  const { rows } = await shop.kernel.database.pool.query<{ pid: number }>(
+    `SELECT l.pid FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE l.locktype = 'advisory' AND a.datname = current_database()`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+it('shows while it stops that its jobs are its own, and no longer than that', async () => {
+  const { runner, letGo, times } = await inTheMiddle('test.politely');
+  let isStopped = false;
+  const stopped = runner.stop().then(() => {
+    isStopped = true;
+  });
+  for (let look = 0; look < 50; look += 1) expect(await silentQueues(shop.kernel.database)).toEqual([]);
+  expect(isStopped).toBe(false);
+  letGo();
+  await stopped;
+  await expect.poll(locks).toEqual([]);
+  const { rows } = await shop.kernel.database.pool.query('SELECT 1 FROM graphile_worker.jobs');
+  expect([rows.length, times()]).toEqual([0, 1]);
+});
+
+it('shows on a new connection that it lives when the one it did so on is lost', async () => {
+  const { runner, letGo } = await inTheMiddle('test.cut');
+  const before = await locks();
+  expect(before).toHaveLength(1);
+  await shop.kernel.database.pool.query('SELECT pg_terminate_backend($1)', before);
+  await expect.poll(async () => (await locks()).filter((pid) => !before.includes(pid)), { timeout: 10_000 }).toHaveLength(1);
+  expect(await silentQueues(shop.kernel.database)).toEqual([]);
+  letGo();
+  await runner.stop();
 });
 
 it('does nightly work every night, and at a start only what the last night missed', async () => {

@@ -7,7 +7,7 @@ import { correlationId, withCorrelation } from './correlation.ts';
 import type { ReadTx } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import { lastNight } from './nights.ts';
-import { freeAllOrphans, showLife, watchOrphans } from './orphan-jobs.ts';
+import { freeAllOrphans, freeJobs, type Life, showLife, watchOrphans } from './orphan-jobs.ts';
 import type { CommandContext, Tx } from './served.ts';
 
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
@@ -128,13 +128,17 @@ export async function startJobs(kernel: Kernel): Promise<JobRunner> {
   await freeAllOrphans(kernel.database);
   await kernel.act(({ tx, now }) => queueMissedNights(kernel, tx, now));
   let runner = await beginJobs(kernel);
-  const freeing = watchOrphans(kernel.database, stopping.signal, (text) => kernel.workerLogger.warn(text));
+  const freeing = watchOrphans(kernel.database, {
+    own: () => runner.poolIds,
+    stopping: stopping.signal,
+    warn: (text) => kernel.workerLogger.warn(text),
+  });
   const watched = (async () => {
     for (;;) {
       await runner.ended;
       if (stopping.signal.aborted) return;
       kernel.workerLogger.error('The job queue ended; it begins again as soon as the database answers.');
-      const again = await beginAgain(kernel, runner.poolIds, stopping.signal);
+      const again = await beginAgain(kernel, runner, stopping.signal);
       if (!again) return;
       runner = again;
     }
@@ -149,13 +153,12 @@ export async function startJobs(kernel: Kernel): Promise<JobRunner> {
   };
 }
 
-type Begun = { ended: Promise<void>; poolIds: readonly string[]; stop(): Promise<void> };
+type Begun = { ended: Promise<void>; poolIds: readonly string[]; life: Life; stop(): Promise<void> };
 
 async function beginJobs(kernel: Kernel): Promise<Begun> {
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
-  showLife(events, (text) => kernel.workerLogger.warn(text));
   const runner: Runner = await run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
@@ -168,13 +171,21 @@ async function beginJobs(kernel: Kernel): Promise<Begun> {
     // Without batches the queue lets the promise of a failed report go, and an unheard promise ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  const life = showLife(kernel.database, poolIds, (text) => kernel.workerLogger.warn(text));
   // It is over when a part of it gave up, long before what it waits for has come to an end.
   const parts = ['pool:gracefulShutdown', 'pool:forcefulShutdown', 'stop'].map((name) => once(events as EventEmitter, name));
   const ended = Promise.race([...parts, runner.promise]).then(
     () => undefined,
     () => undefined,
   );
-  return { ended, poolIds, stop: () => Promise.race([runner.stop().catch(() => undefined), delay(patienceMs, undefined, { ref: false })]) };
+  return {
+    ...{ ended, poolIds, life },
+    stop() {
+      // What is still being done when patience ends is shown to be this server's until the process is gone.
+      const stopped = runner.stop().then(life.end, life.end);
+      return Promise.race([stopped, delay(patienceMs, undefined, { ref: false })]);
+    },
+  };
 }
 
 /** A queue that lost its database may wait for ever for what it began. */
@@ -182,12 +193,13 @@ const patienceMs = 10_000;
 const longestPauseMs = 30_000;
 
 /** Begins anew, freeing what the queue that ended had begun; undefined when the server stops first. */
-async function beginAgain(kernel: Kernel, poolIds: readonly string[], stopping: AbortSignal): Promise<Begun | undefined> {
+async function beginAgain(kernel: Kernel, { poolIds, life }: Begun, stopping: AbortSignal): Promise<Begun | undefined> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     await delay(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return undefined;
     try {
-      await kernel.database.pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [poolIds]);
+      await freeJobs(kernel.database, poolIds);
+      await life.end();
       return await beginJobs(kernel);
     } catch (error) {
       kernel.workerLogger.warn(`The job queue could not begin: ${(error as Error).message}`);

@@ -26,13 +26,16 @@ export function customersHolding(search: string, all: boolean): SQL {
 /** Customers whose name or contact looks like what was typed, for when nothing holds it to the letter. */
 export function customersLike(search: string, all: boolean): SQL {
   const asked = sql`searchable(${search})`;
+  const nearestFirst = sql`ORDER BY score DESC`;
   return best(all, [
-    sql`SELECT id, 1 + word_similarity(${asked}, search_text)::float8 AS score, NULL::text AS matched FROM customers WHERE ${asked} <% search_text`,
-    sql`SELECT customer_id, word_similarity(${asked}, ${contactWords}), ${contactAndEmail} FROM contacts WHERE active AND ${asked} <% ${contactWords}`,
+    sql`SELECT id, 1 + word_similarity(${asked}, search_text)::float8 AS score, NULL::text AS matched FROM customers WHERE ${asked} <% search_text
+        ${nearestFirst}`,
+    sql`SELECT customer_id, word_similarity(${asked}, ${contactWords}) AS score, ${contactAndEmail} FROM contacts WHERE active AND ${asked} <% ${contactWords}
+        ${nearestFirst}`,
   ]);
 }
 
-/** More than so many of one kind are not ranked: then more than are counted were met. */
+/** More than so many of one kind, the first that it names, are not ranked: then more than are counted were met. */
 const rankedAtMost = 1001;
 
 /** Each customer once, by what it was met by best; `cut` says that there are more than were ranked, unless `all` are asked for. */

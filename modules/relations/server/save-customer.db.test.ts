@@ -7,6 +7,7 @@ import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/c
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { customersLike } from './customer-search.ts';
 import { priceListTypes } from './relations.tables.ts';
 
 let shop: TestShop;
@@ -54,6 +55,20 @@ describe('a customer', () => {
     const found = await roos.call(searchCustomersEndpoint, { search });
     expect(found.rows.map((row) => row.id)).toContain(id);
     expect(found.countIsExact).toBe(true);
+  });
+
+  it('stands first by a misspelt name, also when a thousand others look like it', async () => {
+    const [nearest] = await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`
+        INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
+        SELECT CASE WHEN n = 1100 THEN 'Waterlelie' ELSE 'Waterlelies ' || n END, true, 'business', u.id, now()
+        FROM generate_series(1, 1100) n, (SELECT min(id) AS id FROM business_units) u`);
+      const found = await tx.rows<{ name: string }>(sql`
+        SELECT name FROM (${customersLike('waterleelie', false)}) m JOIN customers USING (id) ORDER BY m.score DESC, name LIMIT 1`);
+      await tx.rows(sql`DELETE FROM customers WHERE name LIKE 'Waterlel%'`);
+      return found;
+    });
+    expect(nearest).toEqual({ name: 'Waterlelie' });
   });
 
   it('is not found by other words', async () => {

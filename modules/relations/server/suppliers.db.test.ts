@@ -165,6 +165,24 @@ describe('an online supplier', () => {
     expect((await row()).lastCalledAt).toBe('2026-11-18T10:00:00Z');
   });
 
+  it('is asked again for a product that was mapped to another while it thought', async () => {
+    await save({ key: 'geheim-1', products: [{ product, code: 'flyers', quantity: 500 }] });
+    const since = '2026-11-18T13:00:00Z';
+    shop.moveClock(since);
+    const meddling: typeof shop.kernel.outside = (service) => async (request) => {
+      await save({ products: [{ product, code: 'roll-up', quantity: 500 }] });
+      return shop.kernel.outside(service)(request);
+    };
+    await runJob({ ...shop.kernel, outside: meddling }, refreshPricesJob, { supplierId: id, since, tries: 0 });
+    const asked = await row();
+    expect(asked.products).toMatchObject([{ code: 'roll-up', price: null }]);
+    expect(asked.lastRefreshedAt).not.toBe(since);
+    await shop.runJobs();
+    const again = await row();
+    expect(again.products).toMatchObject([{ code: 'roll-up', price: expect.any(Number) }]);
+    expect(again.lastRefreshedAt).toBe(since);
+  });
+
   it('is asked for nothing where nothing is mapped, and is nobody else’s to ask', async () => {
     await save({ products: [] });
     expect(await buyer.refused(refreshPricesEndpoint, { id })).toMatchObject({ code: 'NOTHING_MAPPED' });

@@ -135,7 +135,8 @@ export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
     const begun = Temporal.Instant.from(since);
     // Called otherwise since: what answered was another, and whoever is there now is asked anew.
     if (!(await lockAsked(tx, supplierId, called))) return queueRefresh(tx, supplierId, begun);
-    for (const { asked, answer } of answers) await keepPrice(context, asked, answer);
+    let kept = 0;
+    for (const { asked, answer } of answers) if (await keepPrice(context, asked, answer)) kept += 1;
     await noteCall(context, supplierId, ended);
     const refs = { online_supplier: supplierId };
     if (ended) {
@@ -144,19 +145,22 @@ export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
       if (again) await queueRefresh(tx, supplierId, begun, again);
       return;
     }
-    if (due.length > perJob) return queueRefresh(tx, supplierId, begun);
+    // What was mapped to another while this one thought is still due.
+    if (due.length > perJob || kept < answers.length) return queueRefresh(tx, supplierId, begun);
     await tx.rows(sql`UPDATE online_suppliers SET last_refreshed_at = ${now.toString()} WHERE id = ${supplierId}`);
     await tx.record({ fact: 'online_supplier.refreshed', refs, data: { name: called.name } });
   },
 });
 
-/** Of the product as it was asked: mapped to another since, its answer says nothing. */
-async function keepPrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiAnswer<SuppliedPrice>): Promise<void> {
+/** Whether it was kept: of a product that was mapped to another since it was asked, the answer says nothing. */
+async function keepPrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiAnswer<SuppliedPrice>): Promise<boolean> {
   const { price, hours } = answer.kind === 'answer' ? answer.value : { price: null, hours: null };
   const error = answer.kind === 'trouble' ? troubleText(answer.trouble) : '';
-  await tx.rows(sql`
+  const kept = await tx.row(sql`
     UPDATE online_supplier_products SET price = ${price}, hours = ${hours}, error = ${error}, asked_at = ${now.toString()}
-    WHERE id = ${id} AND code = ${asked.code} AND quantity = ${asked.quantity} AND options = ${JSON.stringify(asked.options)}::jsonb`);
+    WHERE id = ${id} AND code = ${asked.code} AND quantity = ${asked.quantity} AND options = ${JSON.stringify(asked.options)}::jsonb
+    RETURNING 1`);
+  return kept !== undefined;
 }
 
 /** Every night: the prices of whoever is active and wants it. */
