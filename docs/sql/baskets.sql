@@ -8,9 +8,9 @@ SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.descri
   (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-   FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article')) AS "planStatus",
+   FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status <> ALL($1)) AS "planStatus",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM unnest($1::bigint[]) WITH ORDINALITY AS p (id, place)
+FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place)
 JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
 ORDER BY p.place;
@@ -30,9 +30,9 @@ SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.descri
   (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-   FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article')) AS "planStatus",
+   FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status <> ALL($1)) AS "planStatus",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM unnest($1::bigint[]) WITH ORDINALITY AS p (id, place)
+FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place)
 JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
 ORDER BY p.place;

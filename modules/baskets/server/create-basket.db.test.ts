@@ -120,18 +120,23 @@ it('what more hold than a page shows is counted no further, and said to be more'
   expect(second.nextCursor).toBeNull();
   expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(3);
 });
-it('how far an order is planned is told by its products that are still made', async () => {
+it('how far an order is planned is told by its products that are still made; it is found by the code of an article', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const planStatus = async () => (await manager().call(listBasketsEndpoint, {})).rows.find((row) => row.id === id)!.planStatus;
   const [canceled, article] = [await addProductLine(shop, id), await addProductLine(shop, id)];
   await shop.kernel.act(async ({ tx }) => {
     await tx.rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${canceled}`);
-    await tx.rows(sql`UPDATE lines SET kind = 'article' WHERE id = ${article}`);
+    await tx.rows(sql`
+      WITH a AS (
+        INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+        VALUES ('BL-A5', 'Bloknoot A5', 'Notepad A5', 21, '[{"fromQuantity": 1, "eachEur": 2.5}]', 90, 50) RETURNING id)
+      UPDATE lines SET kind = 'article', article_id = (SELECT id FROM a) WHERE id = ${article}`);
     await tx.rows(sql`UPDATE lines SET plan_status = 'ready' WHERE id = ${lineId}`);
   });
   expect(await planStatus()).toBe('ready');
   await addProductLine(shop, id);
   expect(await planStatus()).toBe('in_progress');
+  expect((await manager().call(listBasketsEndpoint, { search: 'bl-a5' })).rows.map((row) => row.id)).toEqual([id]);
 });
 it('every sort pages through all rows once, in both directions', async () => {
   const all = await manager().call(listBasketsEndpoint, {});
