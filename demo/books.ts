@@ -35,7 +35,7 @@ export async function fillBooks({ kernel }: DemoContext): Promise<void> {
       ORDER BY b.id DESC, l.id LIMIT ${count}`),
     );
   const keep = (book: InputOf<typeof editLineBookEndpoint>) => act(editLineBookEndpoint, staff('order_manager'), book, kernel.clock.now());
-  for (const [index, line] of (await newest('thesis%', numbers.length)).entries()) await keep({ ...line, isbn: numbers[index]! });
+  for (const [index, line] of (await newest('thesis%', numbers.length)).entries()) await keep({ ...line, isbn: numbers[index]!, nur: '' });
   for (const [index, { id, version }] of (await newest('paperback', titles.length)).entries())
     await keep({ id, version, ...titles[index]! });
   const unit = await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id DESC LIMIT 1`));

@@ -121,6 +121,10 @@ export const saveSetEndpoint = endpoint({
     'POSTBOX_REFUSED',
     'ANSWER_NOT_POSSIBLE',
     'NOT_SOLD_BY_SUPPLIER',
+    'ISBN_NOT_ALLOWED',
+    'NUR_NOT_ALLOWED',
+    'ISBN_INVALID',
+    'NUR_INVALID',
     ...estimateRefusals,
   ],
 });

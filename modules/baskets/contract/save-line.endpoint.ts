@@ -57,6 +57,7 @@ export const saveLineEndpoint = endpoint({
     'NUR_NOT_ALLOWED',
     'ISBN_INVALID',
     'NUR_INVALID',
+    'STRIP_TAKEN',
     ...estimateRefusals,
   ],
 });
@@ -80,6 +81,17 @@ export const lineCalculationEndpoint = endpoint({
     case: z.record(z.string(), z.unknown()),
     fixedPrice: money.nullable(),
     alternativeOf: z.number().nullable(),
+    /** The lines that go along in the free strips of its sheets. */
+    guests: z.array(
+      z.object({
+        lineId: z.number(),
+        subGroupId: z.number(),
+        description: z.string(),
+        quantity: z.number(),
+        price: money,
+        case: z.record(z.string(), z.unknown()),
+      }),
+    ),
   }),
 });
 

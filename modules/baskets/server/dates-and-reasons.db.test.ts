@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
@@ -138,6 +139,7 @@ describe('an order is found', () => {
       version: (await read(id)).lines[0]!.version,
       author: 'Anaïs Çelik',
       isbn: '',
+      nur: '',
       ...change,
     });
     await manager().call(editLineBookEndpoint, await book({ isbn: '9026319509' }));
@@ -164,10 +166,16 @@ describe('an order is found', () => {
     const flyer = await manager().refused(editLineBookEndpoint, await book({ isbn: '9026319509' }));
     expect(flyer).toMatchObject({ code: 'ISBN_NOT_ALLOWED', errors: { isbn: expect.anything() } });
     expect(await manager().refused(editLineBookEndpoint, await book({ nur: '301' }))).toMatchObject({ code: 'NUR_NOT_ALLOWED' });
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE sub_groups SET isbn_allowed = true, nur_allowed = true WHERE code = 'paperback'`));
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET nur = '301' WHERE id = ${lineId}`));
     await made('paperback');
+    const upgrade = readFileSync(new URL('../../../migrations/0387_books_that_stand.sql', import.meta.url), 'utf8');
+    for (const statement of upgrade.split(';\n')) await shop.kernel.act(({ tx }) => tx.rows(sql.raw(statement)));
     await manager().call(editLineBookEndpoint, await book({ isbn: '9026319509', nur: '301' }));
     expect((await read(id)).lines[0]).toMatchObject({ isbn: '978-90-263-1950-1', nur: '301', nurAllowed: true });
+    const { nur: _forgotten, ...withoutNur } = await book({ isbn: '9026319509' });
+    expect((await manager().refused(editLineBookEndpoint, withoutNur as Required<typeof withoutNur> & { nur: string })).code).toBe(
+      'INPUT_INVALID',
+    );
     const stale = { ...(await book({})), version: 1, author: 'Iemand anders' };
     expect(await manager().refused(editLineBookEndpoint, stale)).toMatchObject({
       code: 'STALE_VERSION',

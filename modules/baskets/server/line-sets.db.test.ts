@@ -8,10 +8,11 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import { previousJobsEndpoint } from '#modules/baskets/contract/previous-jobs.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
+import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -159,7 +160,7 @@ describe('a set is saved as lines', () => {
 });
 
 describe('a line that goes along with another', () => {
-  const editThesis = async (changes: { widthMm: number }) => {
+  const editThesis = async (changes: { widthMm: number; heightMm?: number }) => {
     await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
     const [thesis, bookmark] = (await open()).lines;
     const { subGroupId, case: asked } = product(0);
@@ -169,8 +170,8 @@ describe('a line that goes along with another', () => {
     });
     return { saved, bookmark: bookmark!, after: (await open()).lines[1]! };
   };
-  it('is calculated again when that one changes, and it is told', async () => {
-    const { saved, bookmark, after } = await editThesis({ widthMm: 165 });
+  it('is calculated again when that one changes, at its foot when the strip beside it became too narrow, and it is told', async () => {
+    const { saved, bookmark, after } = await editThesis({ widthMm: 195 });
     expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: false }]);
     expect(after.version).toBe(bookmark.version + 1);
   });
@@ -198,8 +199,45 @@ describe('a line that goes along with another', () => {
     const guest = { basketId, subGroupId: Number(own.subGroupId), quantity: 150, case: ganged, besideLineId: 999_999 };
     expect((await roos.refused(saveLineEndpoint, guest)).status).toBe(404);
   });
+  it('is shown with its host when that is opened, not offered again, refused in a room that was sold, and placed again in another quantity', async () => {
+    const { subGroupId, case: asked } = product(0);
+    const thesis = { ...asked, quantities: [150] };
+    const of = { basketId, subGroupId: Number(subGroupId), case: thesis, quantity: 150 };
+    const host = await roos.call(saveLineEndpoint, of);
+    const askAdvice = (sold: object = {}) =>
+      roos.call(adviceEndpoint, { case: host.case, quantity: 150, subGroupId: Number(subGroupId), customerId: customer.id, ...sold });
+    const { alongside: all } = await askAdvice();
+    const [beside] = all as [(typeof all)[number]];
+    const small = { ...beside.case, format: { widthMm: 30, heightMm: 100 } };
+    const foot = { ...small.gangedOn!, room: { place: 'foot' as const, fromMm: 0, lengthMm: 106 } };
+    const alongside = [beside, { ...beside, case: { ...small, gangedOn: foot } }];
+    const guestOf = (offer: (typeof alongside)[number], besideLineId?: number) => ({
+      ...{ basketId, subGroupId: offer.subGroupId, case: offer.case, quantity: 150 },
+      ...(besideLineId !== undefined && { besideLineId }),
+    });
+    const saved: { id: number; version: number }[] = [];
+    for (const offer of alongside) saved.push(await roos.call(saveLineEndpoint, guestOf(offer, host.id)));
+    const { guests } = await roos.call(lineCalculationEndpoint, { id: host.id });
+    expect(guests.map(({ lineId }) => lineId)).toEqual(saved.map(({ id }) => id));
+    const sold = guests as unknown as { subGroupId: number; quantity: number; case: typeof host.case }[];
+    const offered = (await askAdvice({ sold })).alongside;
+    for (const offer of alongside) expect(offered.map((one) => one.subGroupId)).not.toContain(offer.subGroupId);
+    for (const known of [host.id, undefined])
+      expect(await roos.refused(saveLineEndpoint, guestOf(beside, known))).toMatchObject({ code: 'STRIP_TAKEN' });
+    const [guest] = saved as [(typeof saved)[number]];
+    const fewer = { ...beside.case, quantities: [140] };
+    const edited = { ...guestOf(beside), lineId: guest.id, version: guest.version, case: fewer, quantity: 140 };
+    await roos.call(saveLineEndpoint, edited);
+    expect((await roos.call(lineCalculationEndpoint, { id: host.id })).guests.map(({ quantity }) => quantity)).toContain(140);
+    const half = { ...of, case: { ...thesis, quantities: [75] }, quantity: 75, lineId: host.id, version: host.version };
+    const { along: told } = await roos.call(saveLineEndpoint, half);
+    expect(told).toHaveLength(alongside.length);
+    expect(told.some(({ apart }) => !apart)).toBe(true);
+    const stay = (await roos.call(lineCalculationEndpoint, { id: host.id })).guests;
+    expect(stay).toHaveLength(told.filter(({ apart }) => !apart).length);
+  });
   it('is printed by itself when it no longer fits there, or when that one is removed', async () => {
-    const { saved, bookmark, after } = await editThesis({ widthMm: 195 });
+    const { saved, bookmark, after } = await editThesis({ widthMm: 195, heightMm: 297 });
     expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: true }]);
     expect(after.price).toBeGreaterThan(bookmark.price);
     ({ id: basketId } = await roos.call(createBasketEndpoint, { customerId: customer.id }));
@@ -275,6 +313,13 @@ describe('a set is not saved', () => {
     const delivery = { addressId: customer.addressId, date: '2020-01-01' };
     expect((await roos.refused(saveSetEndpoint, { ...ask(), delivery })).code).toBe('DATE_IN_PAST');
     expect((await roos.refused(saveSetEndpoint, { ...ask(), delivery: { addressId: other.addressId, date: null } })).status).toBe(404);
+  });
+  it('when a line that has an ISBN would become a product that may have none', async () => {
+    const { id, lineIds } = await roos.call(saveSetEndpoint, ask());
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET isbn = '978-90-263-1950-1' WHERE id = ${lineIds[0]!}`));
+    const became = { ...product(1), lineId: lineIds[0]! };
+    const refused = await roos.refused(saveSetEndpoint, { ...ask(), setId: id, parts: [became, product(2)] });
+    expect(refused).toMatchObject({ code: 'ISBN_NOT_ALLOWED', errors: { 'parts.0': expect.anything() } });
   });
   it('over what is not there: basket, set, or a line of another set', async () => {
     const { id } = await roos.call(saveSetEndpoint, ask());

@@ -3,7 +3,9 @@ import type { AlongChange } from '#modules/baskets/contract/basket.shapes.ts';
 import { apart, concernedBy, goingAlongWith } from '#modules/baskets/domain/along-lines.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { soldGuests } from '#modules/estimating/domain/sold-guests.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -13,6 +15,7 @@ import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts } from './changed-answers.ts';
 import { notCanceled } from './line-conditions.ts';
+import { shopDay } from './shop-day.ts';
 
 type Kept = {
   id: number;
@@ -24,6 +27,7 @@ type Kept = {
   version: number;
   ask: EstimateCase;
   besideLineId: number | null;
+  alternativeOf: number | null;
 };
 type Asked = { ask: EstimateCase; quantity: number };
 
@@ -41,18 +45,62 @@ export async function refreshAlong(
   { basket, lineId, was, now }: { basket: BasketRow; lineId: number; was: Asked | undefined; now: Asked | undefined },
 ): Promise<AlongChange[]> {
   if (!was) return [];
-  const { tx } = context;
-  const kept = await tx.rows<Kept>(sql`
-    SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
-      l.beside_line_id AS "besideLineId"
-    FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
-    ORDER BY l.position, l.id FOR UPDATE`);
+  const concerned = concernedBy(await linesBeside(context, basket, lineId), { ...was, id: lineId });
+  return refreshAll(context, basket, concerned, now);
+}
+
+/**
+ * Calculates again what goes along on the sheets of a host beside `lineId`, which was placed anew there; tells what became of each that had to
+ * move for it.
+ */
+export async function refreshBeside(
+  context: CommandContext,
+  { basket, lineId, hostId }: { basket: BasketRow; lineId: number; hostId: number },
+): Promise<AlongChange[]> {
+  const host = await askedOf(context, hostId);
+  const guests = (await linesBeside(context, basket, hostId)).filter(({ besideLineId }) => besideLineId === hostId);
+  const made = await placedOn(context, host, guests);
+  const moved = guests.filter(
+    ({ id, ask }) => id !== lineId && JSON.stringify(made.get(id)?.gangedOn?.room) !== JSON.stringify(ask.gangedOn?.room),
+  );
   const changes: AlongChange[] = [];
-  for (const line of concernedBy(kept, { ...was, id: lineId })) changes.push(await refresh(context, basket, line, now));
+  for (const line of moved) changes.push(await refresh(context, basket, line, made.get(line.id)));
   return changes;
 }
 
-async function refresh(context: CommandContext, basket: BasketRow, line: Kept, now: Asked | undefined): Promise<AlongChange> {
+/** The other calculated lines of a basket, in their order. */
+async function linesBeside({ tx }: CommandContext, basket: BasketRow, lineId: number): Promise<Kept[]> {
+  return tx.rows<Kept>(sql`
+    SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
+      l.beside_line_id AS "besideLineId", l.alternative_of AS "alternativeOf"
+    FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
+    ORDER BY l.position, l.id FOR UPDATE`);
+}
+
+async function refreshAll(context: CommandContext, basket: BasketRow, guests: readonly Kept[], host: Asked | undefined) {
+  const made = await placedOn(context, host, guests);
+  const changes: AlongChange[] = [];
+  for (const line of guests) changes.push(await refresh(context, basket, line, made.get(line.id)));
+  return changes;
+}
+
+/** The case of each guest on what its host is now; none for who has no room there. An alternative lies in nobody's way. */
+async function placedOn(context: CommandContext, host: Asked | undefined, guests: readonly Kept[]): Promise<Map<number, EstimateCase>> {
+  if (!host) return new Map();
+  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+  const placed = (some: readonly Kept[]) =>
+    soldGuests(shop, host, some).asks.flatMap((ask, at): [number, EstimateCase][] => (ask ? [[some[at]!.id, ask]] : []));
+  const ganged = guests.filter(({ ask }) => ask.gangedOn);
+  return new Map([
+    ...placed(ganged.filter(({ alternativeOf }) => alternativeOf === null)),
+    ...ganged.filter(({ alternativeOf }) => alternativeOf !== null).flatMap((one) => placed([one])),
+    ...guests
+      .filter(({ ask }) => ask.sharesSheetWith)
+      .map((line): [number, EstimateCase] => [line.id, goingAlongWith(line.ask, host.ask, host.quantity)]),
+  ]);
+}
+
+async function refresh(context: CommandContext, basket: BasketRow, line: Kept, beside: EstimateCase | undefined): Promise<AlongChange> {
   const { tx } = context;
   const { id, description, quantity, price: before, version } = line;
   const product = await readSubGroup(tx, line.subGroupId, basket.businessUnitId);
@@ -60,7 +108,7 @@ async function refresh(context: CommandContext, basket: BasketRow, line: Kept, n
   if (!product || !customer) throw notFound();
   const calculate = ({ customer: _terms, ...ask }: EstimateCase) =>
     calculateLine(context, { case: estimateCaseInput.parse(ask), quantity, product, customer });
-  const along = now && (await calculate(goingAlongWith(line.ask, now.ask, now.quantity)));
+  const along = beside && (await calculate(beside));
   const calculated = along?.accepted ? along : await calculate(apart(line.ask));
   if (!calculated.accepted) return { line: description, before, after: null, apart: true };
   const { line: made, changed } = calculated.value;

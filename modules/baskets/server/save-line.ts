@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { besideOf } from '#modules/baskets/domain/along-lines.ts';
-import { decideLineBook } from '#modules/baskets/domain/line-book.ts';
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -16,14 +16,16 @@ import { lines } from './baskets.tables.ts';
 import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts, sayChanged } from './changed-answers.ts';
+import { decideKeptBook } from './kept-book.ts';
+import { decideLineSlice } from './line-slice.ts';
 import { moveBasket } from './move.ts';
-import { askedOf, refreshAlong } from './refresh-along.ts';
+import { askedOf, refreshAlong, refreshBeside } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   if (!(await takeTurn(tx, input.lineId === undefined ? `basket:${input.basketId}` : `line:${input.lineId}`))) {
     return savingAlready();
   }
@@ -42,11 +44,8 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
-  if (line && line.subGroupId !== product.id) {
-    const name = actor.language === 'nl' ? product.nameNl : product.nameEn;
-    const book = decideLineBook(line, line.isbn, { ...product, name });
-    if (!book.accepted) return book;
-  }
+  const book = line ? decideKeptBook(context, line, product) : accept();
+  if (!book.accepted) return book;
   const article =
     input.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [input.makesArticleId])).get(input.makesArticleId);
   if (input.makesArticleId !== undefined && !article) throw notFound();
@@ -54,7 +53,10 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   if (orderable && !orderable.accepted) return orderable;
   const sold = await decideSeller(tx, product, input.case);
   if (!sold.accepted) return sold;
-  const calculated = await calculateLine(context, { case: input.case, quantity: input.quantity, product, customer });
+  const sliced = await decideLineSlice(context, { basketId: basket.id, line, asked: input });
+  if (!sliced.accepted) return sliced;
+  const { case: asked, besideLineId, moves } = sliced.value;
+  const calculated = await calculateLine(context, { case: asked, quantity: input.quantity, product, customer });
   if (!calculated.accepted) return calculated;
 
   const { line: priced, changed } = calculated.value;
@@ -63,7 +65,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
   const values = {
     ...{ ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description },
-    ...(besideOf(priced.estimateCase) ? await besideLine(tx, basket.id, input.besideLineId) : { besideLineId: null }),
+    ...(besideOf(priced.estimateCase) ? await besideLine(tx, basket.id, besideLineId) : { besideLineId: null }),
   };
   const { customer: _terms, ...answers } = priced.estimateCase;
   const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: sayChanged(context, changed) };
@@ -78,6 +80,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
       .where(eq(lines.id, line.id));
     const now = { ask: values.estimateCase, quantity: input.quantity };
     const along = await refreshAlong(context, { basket, lineId: line.id, was, now });
+    if (moves) along.push(...(await refreshBeside(context, { basket, lineId: line.id, hostId: besideLineId! })));
     if (line.setId !== null) await shareTransport(context, [line.setId]);
     await refreshBasket(tx, basket.id);
     const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };

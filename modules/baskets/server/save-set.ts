@@ -14,6 +14,7 @@ import { type BasketRow, findBasket, type LineRow, linesOf, lockBasket, lockLine
 import { lineSets } from './baskets.tables.ts';
 import { sayChanged } from './changed-answers.ts';
 import { divide } from './divide.ts';
+import { decideKeptBookOf } from './kept-book.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { openBasket } from './open-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
@@ -98,9 +99,11 @@ async function keepLines(
 ): Promise<Decision<number[]>> {
   const before = (await lockLinesOf(context.tx, basket.id)).filter((line) => line.setId === setId && !isCanceledLine(line.status));
   const lineIds: number[] = [];
-  for (const part of parts) {
+  for (const [place, part] of parts.entries()) {
     const over = part.lineId === undefined ? undefined : before.find(({ id, kind }) => id === part.lineId && kind === part.values.kind);
     if (part.lineId !== undefined && (!over || lineIds.includes(over.id))) throw notFound();
+    const book = over ? await decideKeptBookOf(context, over, part.values.subGroupId ?? null) : accept();
+    if (!book.accepted) return { ...book, field: `parts.${place}` };
     lineIds.push(await writePart(context, { basketId: basket.id, setId, part, over }));
   }
   for (const { id, description } of before.filter((line) => line.alternativeOf === null && !lineIds.includes(line.id))) {

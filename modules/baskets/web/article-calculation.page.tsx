@@ -6,7 +6,14 @@ import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#mod
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articleCalculationPage, articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { useNamed } from '#modules/catalogue/web/public.ts';
-import { Calculator, type CalculatorState, fetchCalculator, startState, useProductStart } from '#modules/estimating/web/public.ts';
+import {
+  Calculator,
+  type CalculatorState,
+  fetchCalculator,
+  startState,
+  UnreadFields,
+  useProductStart,
+} from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -20,6 +27,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './article-calculation.module.css';
 import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
+import { useReadable } from './use-readable.ts';
 import { useTellChanged } from './use-tell-changed.ts';
 
 fetchCalculator();
@@ -90,7 +98,9 @@ function Opened({ data, product, all, title, crumbs, onProduct, opened }: Editor
       tellChanged(changed);
     },
   });
-  const save = () =>
+  const { unread, isReadable } = useReadable();
+  function save() {
+    if (!isReadable()) return;
     void act.run({
       id: article.id,
       version: calculation?.version ?? 0,
@@ -98,6 +108,7 @@ function Opened({ data, product, all, title, crumbs, onProduct, opened }: Editor
       quantity: state.quantity,
       case: state.case,
     });
+  }
   const mayEdit = may('articles.edit');
   useKeys(mayEdit ? [{ keys: 'mod+s', label: t('save'), run: save, action: true }] : []);
   const customerId = article.customerId ?? undefined;
@@ -127,7 +138,9 @@ function Opened({ data, product, all, title, crumbs, onProduct, opened }: Editor
         {calculation ? <ArticleReorder article={article} calculation={calculation} /> : <p className={styles.hint}>{t('notYet')}</p>}
         <ArticlePrices prices={prices} />
       </div>
-      <Calculator state={state} onChange={setState} productId={product.id} products={[]} onProduct={onProduct} customerId={customerId} />
+      <UnreadFields value={unread}>
+        <Calculator state={state} onChange={setState} productId={product.id} products={[]} onProduct={onProduct} customerId={customerId} />
+      </UnreadFields>
     </Page>
   );
 }

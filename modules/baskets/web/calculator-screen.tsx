@@ -5,7 +5,15 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { Calculator, type CalculatorState, carriedOver, fetchCalculator, startState } from '#modules/estimating/web/public.ts';
+import {
+  Calculator,
+  type CalculatorState,
+  carriedOver,
+  fetchCalculator,
+  type SoldLine,
+  startState,
+  UnreadFields,
+} from '#modules/estimating/web/public.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
@@ -13,6 +21,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { SaveActions } from './save-actions.tsx';
+import { useReadable } from './use-readable.ts';
 
 const LineToday = lazyPart(() => import('./line-today.tsx'), 'LineToday');
 
@@ -29,6 +38,8 @@ export type CalculatorScreenProps = {
   draft?: string;
   /** The article that is made again. */
   article?: { id: number; name: string };
+  /** The lines that go along on the sheets of the one that is opened. */
+  sold?: readonly SoldLine[];
 };
 
 fetchCalculator();
@@ -37,11 +48,12 @@ const form = 'calculator';
 
 /** The calculator with where its answer is saved. What is filled in outlives a reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { product, start, basket, customer, line, draft = form, article } = props;
+  const { product, start, basket, customer, line, draft = form, article, sold } = props;
   const t = useTranslations('baskets.calculator');
   const navigate = useNavigate();
   const { pathname: route, search } = useLocation();
   const nameOf = useProductName();
+  const { unread, isReadable } = useReadable();
   const [state, setState] = useState(() => {
     const kept = drafts.read(route, draft) as CalculatorState | null;
     return kept?.case?.product === product.product ? kept : start;
@@ -56,6 +68,11 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   function change(next: CalculatorState) {
     setState(next);
     drafts.write(route, draft, next);
+  }
+  /** What goes along became lines of its own: saving again makes them no second time. */
+  function saved() {
+    drafts.drop(route, draft);
+    setState(({ alongside: _lines, ...rest }) => rest);
   }
   /** Another binding is another product: the answers go along to its own address. */
   function changeProduct(id: number) {
@@ -95,20 +112,24 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           {...props}
           state={state}
           description={line?.description ?? article?.name}
-          onSaved={() => drafts.drop(route, draft)}
+          onSaved={saved}
+          isReadable={isReadable}
           onBasketMade={continueIn}
         />
       }
     >
       {line?.mode === 'edit' && <LineToday lineId={line.id} />}
-      <Calculator
-        state={state}
-        onChange={change}
-        productId={product.id}
-        products={(line?.mode === 'edit' ? [] : bindings).map((one) => ({ id: one.id, name: nameOf(one) }))}
-        onProduct={changeProduct}
-        customerId={customer?.id}
-      />
+      <UnreadFields value={unread}>
+        <Calculator
+          state={state}
+          onChange={change}
+          productId={product.id}
+          products={(line?.mode === 'edit' ? [] : bindings).map((one) => ({ id: one.id, name: nameOf(one) }))}
+          onProduct={changeProduct}
+          customerId={customer?.id}
+          {...(sold && { sold })}
+        />
+      </UnreadFields>
     </Page>
   );
 }

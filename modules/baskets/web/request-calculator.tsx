@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import type { CalculatorState } from '#modules/estimating/web/public.ts';
+import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
@@ -36,6 +36,7 @@ export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
       basket={{ id: basket.data.id, number: basket.data.number }}
       customer={customer.data}
       line={{ id: known.id, version: known.version, description: known.description, mode }}
+      sold={mode === 'edit' ? (known.guests as unknown as SoldLine[]) : []}
       returnToBasket={return_to_basket !== '0'}
     />
   );

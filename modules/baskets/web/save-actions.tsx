@@ -7,9 +7,8 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
-import type { CalculatorState } from '#modules/estimating/web/public.ts';
+import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -29,6 +28,8 @@ type Props = CalculatorScreenProps & {
   state: CalculatorState;
   /** What the line is called already; a new one is named after its product, in the customer's language. */
   description: string | undefined;
+  /** Nothing is saved while text that is no value stands in a field. */
+  isReadable: () => boolean;
   onSaved: () => void;
   /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
   onBasketMade: (basketId: number) => void;
@@ -43,6 +44,7 @@ export function SaveActions({
   line,
   state,
   description,
+  isReadable,
   returnToBasket,
   onSaved,
   onBasketMade,
@@ -59,28 +61,34 @@ export function SaveActions({
   const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
   const save = useAct(saveLineEndpoint, {
-    invalidates: ['baskets', 'relations'],
     onRefused: ({ body }) => {
       if (body.code !== 'STALE_VERSION' || !line) return false;
       void readTheirs.run({ id: line.id });
       return true;
     },
   });
+  const ask = useAct(adviceEndpoint);
+  const reread = useAct(lineCalculationEndpoint);
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
-  /** What goes along on these sheets becomes lines of its own, priced by what the sheets are now. */
+  /** What goes along on these sheets becomes lines of its own, priced by what the sheets are now, beside those that went along before. */
   async function saveAlongside(basketId: number, hostId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
     const chosenIds = state.alongside ?? [];
     if (!customer || chosenIds.length === 0) return;
-    const { alongside } = await call(adviceEndpoint, {
-      case: host,
-      quantity: state.quantity,
-      subGroupId: product.id,
-      customerId: customer.id,
-      alongside: [...chosenIds],
-    });
-    const guests = alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
+    const kept = await reread.run({ id: hostId });
+    const advice =
+      kept &&
+      (await ask.run({
+        case: host,
+        quantity: state.quantity,
+        subGroupId: product.id,
+        customerId: customer.id,
+        alongside: [...chosenIds],
+        ...(kept.guests.length > 0 && { sold: kept.guests as unknown as SoldLine[] }),
+      }));
+    if (!advice) return;
+    const guests = advice.alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
     for (const { subGroupId, case: guest } of guests) {
       const saved = await save.run({ basketId, besideLineId: hostId, subGroupId, case: guest, quantity: state.quantity });
       tellChanged(saved?.changed ?? []);
@@ -90,6 +98,7 @@ export function SaveActions({
   }
 
   async function run(beside: boolean, version = line?.version) {
+    if (!isReadable()) return;
     if (!customer) {
       setChoosing(true);
       return;
@@ -116,9 +125,10 @@ export function SaveActions({
       if (!basket) onBasketMade(target.id);
       return;
     }
-    await saveAlongside(target.id, saved.id, saved.case);
-    tellAlong(saved.along);
     onSaved();
+    await saveAlongside(target.id, saved.id, saved.case);
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(baskets|relations)\./.test(String(name)) });
+    tellAlong(saved.along);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     tellChanged(saved.changed);
     if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
@@ -126,7 +136,7 @@ export function SaveActions({
 
   useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);
   if (!may('baskets.edit')) return null;
-  const pending = create.pending || save.pending;
+  const pending = create.pending || save.pending || ask.pending || reread.pending;
   const settle = (act: () => void) => () => {
     setTheirs(null);
     act();

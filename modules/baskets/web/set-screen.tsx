@@ -7,7 +7,7 @@ import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.
 import { priceSetEndpoint, type readSetEndpoint, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { PartQuestions } from '#modules/estimating/web/public.ts';
+import { PartQuestions, UnreadFields } from '#modules/estimating/web/public.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -36,6 +36,7 @@ import {
   withProduct,
 } from './set-state.ts';
 import { SetTotals } from './set-totals.tsx';
+import { useReadable } from './use-readable.ts';
 import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     return (drafts.read(href, form) as SetState | null) ?? start;
   });
   const tellChanged = useTellChanged();
+  const { unread, isReadable } = useReadable();
   const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
 
   const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
@@ -81,6 +83,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     drafts.write(href, form, next);
   }
   async function run() {
+    if (!isReadable()) return;
     const answer = await save.run({
       ...(basket ? { basketId: basket.id } : customer && { customerId: customer.id, ...(contactId !== undefined && { contactId }) }),
       ...(saved && { setId: saved.id, version: saved.version }),
@@ -118,13 +121,15 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
       side={
         open?.kind === 'product' && (
           <div className={styles.questions}>
-            <PartQuestions
-              key={open.key}
-              state={stateOf(set, open)}
-              onChange={(state) => change(withPart<ProductPartState>(set, open.key, { state }))}
-              productId={open.productId}
-              customerId={customer?.id}
-            />
+            <UnreadFields value={unread}>
+              <PartQuestions
+                key={open.key}
+                state={stateOf(set, open)}
+                onChange={(state) => change(withPart<ProductPartState>(set, open.key, { state }))}
+                productId={open.productId}
+                customerId={customer?.id}
+              />
+            </UnreadFields>
           </div>
         )
       }

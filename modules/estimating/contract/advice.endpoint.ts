@@ -14,7 +14,7 @@ const change = z.discriminatedUnion('kind', [
 const advice = z.object({
   /** Small changes that save, most first; differences are negative. */
   cheaper: z.array(z.object({ change, price: money, difference: money, each: money, eachDifference: money })),
-  /** Small products of the same group in the free strips of sheets of this one, one in each. */
+  /** Small products of the same group in the free strips of sheets of this one, as many in each as it has room for. */
   alongside: z.array(
     z.object({
       subGroupId: z.number(),
@@ -45,6 +45,11 @@ export const adviceEndpoint = endpoint({
     customerId: id.optional(),
     /** Products that were chosen to go along: they keep their strip. */
     alongside: z.array(id).max(12).optional(),
+    /** What was sold a place on these sheets already: it has its room before all others, and is not offered again. */
+    sold: z
+      .array(z.object({ subGroupId: id, case: estimateCaseInput, quantity: z.number().int().min(1) }))
+      .max(24)
+      .optional(),
   }),
   output: advice,
 });

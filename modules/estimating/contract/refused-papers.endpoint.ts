@@ -12,6 +12,7 @@ export const refusedPapersEndpoint = endpoint({
   method: 'POST',
   path: '/api/estimating/refused-papers',
   permission: 'calculation.view',
+  asks: ['calculations_parameters.view'],
   internalOnly: true,
   input: z.object({
     case: estimateCaseInput,
@@ -19,6 +20,8 @@ export const refusedPapersEndpoint = endpoint({
     customerId: id.optional(),
     /** For how many the others are priced; the first of the case when left out. */
     quantity: z.number().int().min(1).max(1_000_000).optional(),
+    /** With the parameters in the making instead of those of today. */
+    draft: z.boolean().optional(),
   }),
   output: z.object({
     papers: z.array(

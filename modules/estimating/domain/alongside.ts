@@ -1,6 +1,7 @@
 import { eurosOf, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { estimate } from './estimate.ts';
 import type { Shop } from './shop.ts';
+import { type SoldGuest, soldGuests } from './sold-guests.ts';
 import { type StripKeeper, type StripPlace, stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, EstimateRow, Role } from './types.ts';
 
@@ -40,10 +41,16 @@ export type Guest = { id: number; ask: EstimateCase; chosen: boolean };
 
 /**
  * Who goes on which sheet of a host: as many as a sheet takes, a guest on one of them. What was chosen is placed first, then the largest saving;
- * equal ones in their order. Whoever finds no room is not offered any.
+ * equal ones in their order. Whoever finds no room is not offered any; those that were `sold` a place already have it before all others.
  */
-export function guestsOf(shop: Shop, host: EstimateCase, quantity: number, guests: readonly Guest[]): (Alongside & { id: number })[] {
-  const keeper = stripKeeper(shop);
+export function guestsOf(
+  shop: Shop,
+  host: EstimateCase,
+  quantity: number,
+  guests: readonly Guest[],
+  sold: readonly SoldGuest[] = [],
+): (Alongside & { id: number })[] {
+  const { keeper } = soldGuests(shop, { ask: host, quantity }, sold);
   const offers = guests.flatMap(({ id, ask, chosen }) =>
     offersOf(shop, keeper, host, quantity, ask).map((offer) => ({ ...offer, id, chosen })),
   );

@@ -1,7 +1,7 @@
 import { estimate } from './estimate.ts';
 import { stripFor } from './gang.ts';
 import type { Shop } from './shop.ts';
-import { type FreeRoom, leastRoom, type StripRoom, withoutRoom } from './strip-room.ts';
+import { type FreeRoom, leastRoom, roomAt, type StripRoom, withoutRoom } from './strip-room.ts';
 import type { EstimateCase } from './types.ts';
 
 /** A flat in a strip, at its price in euro. */
@@ -14,7 +14,9 @@ export type StripPlace = { ask: EstimateCase; priceEur: number };
 export type StripKeeper = {
   /** Where the flat costs least in what is still free of that sheet; nothing when there is no room for it. */
   offer(sheet: string, along: EstimateCase): StripPlace | undefined;
-  take(sheet: string, place: StripPlace): void;
+  /** In the slice that the flat has already, or in all of the strip when it has none; nothing when that is not free, or too small for it. */
+  held(sheet: string, along: EstimateCase): StripPlace | undefined;
+  take(sheet: string, place: Pick<StripPlace, 'ask'>): void;
   /** As it is made when nobody else comes: a guest alone has the whole strip. */
   settled(sheet: string, place: StripPlace): StripPlace;
 };
@@ -36,10 +38,18 @@ export function stripKeeper(shop: Shop): StripKeeper {
       });
       return places.toSorted((one, other) => one.priceEur - other.priceEur)[0];
     },
+    held(sheet, along) {
+      const strip = stripFor(shop, along);
+      const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: strip?.free ?? [] };
+      const room = along.gangedOn?.room;
+      const wanted = room ?? strip?.free[0];
+      return guests < most && wanted && roomAt(free, wanted) ? placedIn(shop, along, room) : undefined;
+    },
     take(sheet, { ask }) {
-      const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: stripFor(shop, ask)?.free ?? [] };
-      const room = ask.gangedOn?.room;
-      sheets.set(sheet, { guests: guests + 1, free: room ? withoutRoom(free, room) : [] });
+      const strip = stripFor(shop, ask)?.free ?? [];
+      const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: strip };
+      const taken = ask.gangedOn?.room ?? strip[0];
+      sheets.set(sheet, { guests: guests + 1, free: taken ? withoutRoom(free, taken) : free });
     },
     settled(sheet, place) {
       const whole = sheets.get(sheet)?.guests === 1 ? placedIn(shop, place.ask) : undefined;

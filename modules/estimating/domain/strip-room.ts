@@ -35,18 +35,22 @@ export function leastRoom(free: FreeRoom, { widthMm, heightMm }: Cell, pieces: n
   return lengths.length === 0 ? undefined : { place: free.place, fromMm: free.fromMm, lengthMm: Math.min(...lengths) };
 }
 
-/** That slice of the rooms; none when it does not lie within them. */
+/** That slice of the rooms; none when it does not lie within one of them. */
 export function roomAt(rooms: readonly FreeRoom[], { place, fromMm, lengthMm }: StripRoom): FreeRoom | undefined {
-  const whole = rooms.find((room) => room.place === place);
-  if (!whole || fromMm < whole.fromMm || fits(whole.fromMm + whole.lengthMm, fromMm + lengthMm) === 0) return undefined;
-  return { ...whole, fromMm, lengthMm };
+  const whole = rooms.find(
+    (room) => room.place === place && fromMm >= room.fromMm && fits(room.fromMm + room.lengthMm, fromMm + lengthMm) > 0,
+  );
+  return whole && { ...whole, fromMm, lengthMm };
 }
 
-/** What is left of the rooms when somebody takes the start of one. */
+/** What is left of the rooms when somebody takes a slice of one: what lies before it and what lies behind. */
 export function withoutRoom(rooms: readonly FreeRoom[], taken: StripRoom): FreeRoom[] {
-  return rooms.map((room) =>
-    room.place === taken.place
-      ? { ...room, fromMm: taken.fromMm + taken.lengthMm, lengthMm: room.fromMm + room.lengthMm - taken.fromMm - taken.lengthMm }
-      : room,
-  );
+  const takenToMm = taken.fromMm + taken.lengthMm;
+  return rooms.flatMap((room) => {
+    const toMm = room.fromMm + room.lengthMm;
+    if (room.place !== taken.place || takenToMm <= room.fromMm || taken.fromMm >= toMm) return [room];
+    const before = { ...room, lengthMm: taken.fromMm - room.fromMm };
+    const behind = { ...room, fromMm: takenToMm, lengthMm: toMm - takenToMm };
+    return [before, behind].filter(({ lengthMm }) => lengthMm > 0);
+  });
 }

@@ -15,7 +15,8 @@ import { caseFor } from './customer-case.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
-export const advice = query(adviceEndpoint, async (context, { case: asked, quantity, subGroupId, customerId, alongside: chosen = [] }) => {
+export const advice = query(adviceEndpoint, async (context, input) => {
+  const { case: asked, quantity, subGroupId, customerId, alongside: chosen = [], sold = [] } = input;
   const { tx } = context;
   const day = dayOf(context);
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
@@ -31,11 +32,12 @@ export const advice = query(adviceEndpoint, async (context, { case: asked, quant
   const guests: Guest[] = [];
   for (const { id, product, template } of group) {
     const guest = estimateCaseInput.safeParse({ ...template, product });
-    if (!guest.success || id === subGroupId) continue;
+    if (!guest.success || id === subGroupId || sold.some((one) => one.subGroupId === id)) continue;
     const terms = await readCaseTerms(tx, { customer, subGroupId: id, day });
     guests.push({ id, ask: caseFor(guest.data, terms), chosen: chosen.includes(id) });
   }
-  const placed = guestsOf(shop, ask, quantity, guests).map(({ id, ask: along, ...prices }): Advice['alongside'][number] => {
+  const goAlong = sold.flatMap((one) => (one.case.gangedOn ? [{ ask: one.case as EstimateCase, quantity: one.quantity }] : []));
+  const placed = guestsOf(shop, ask, quantity, guests, goAlong).map(({ id, ask: along, ...prices }): Advice['alongside'][number] => {
     const { nameNl, nameEn } = group.find((one) => one.id === id)!;
     return { subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) };
   });

@@ -15,6 +15,7 @@ import {
   saveParametersEndpoint,
   startParametersEndpoint,
 } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { refusedPapersEndpoint } from '#modules/estimating/contract/refused-papers.endpoint.ts';
 import { withParameter } from '#modules/estimating/domain/parameter-values.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
@@ -94,7 +95,12 @@ describe('a draft', () => {
       return answer.kind === 'priced' ? answer.ladder[0]!.cost : 0;
     };
     expect(await cost(true)).toBeGreaterThan(await cost(false));
-    expect((await shop.as('order_manager').refused(calculateEndpoint, { case: flyer, draft: true })).status).toBe(404);
+    const others = async (draft: boolean) => (await thijs.call(refusedPapersEndpoint, { case: flyer, ...(draft && { draft }) })).priced;
+    const [kept, drafted] = [await others(false), await others(true)];
+    expect(drafted.length).toBeGreaterThan(0);
+    expect(drafted).not.toEqual(kept);
+    for (const asked of [calculateEndpoint, refusedPapersEndpoint])
+      expect((await shop.as('order_manager').refused(asked, { case: flyer, draft: true })).status).toBe(404);
   });
 });
 

@@ -2,29 +2,30 @@ import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { refusedPapersEndpoint } from '#modules/estimating/contract/refused-papers.endpoint.ts';
 import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { pricedPapers, refusedPapers as refusedOf } from '#modules/estimating/domain/refused-papers.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
 import { caseFor } from './customer-case.ts';
-import { dayOf } from './parameter-draft.ts';
-import { parameterSetOn } from './parameter-sets.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { dayOf, parametersFor } from './parameter-draft.ts';
 
-export const refusedPapers = query(refusedPapersEndpoint, async (context, { case: asked, subGroupId, customerId, quantity }) => {
+export const refusedPapers = query(refusedPapersEndpoint, async (context, { case: asked, subGroupId, customerId, quantity, draft }) => {
   const { tx } = context;
-  const day = dayOf(context);
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   const product = subGroupId ? await readSubGroup(tx, subGroupId, customer?.businessUnitId) : undefined;
   if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
-  const sold = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day }));
+  const sold = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) }));
   const ask = product ? onAllowedPresses(sold, product) : sold;
-  const { shop } = await parameterSetOn(tx, day);
-  return {
-    papers: refusedOf(shop, ask).map(({ values, ...refused }) => ({ ...refused, values: { ...values } })),
-    priced: pricedPapers(shop, ask, quantity ?? ask.quantities[0]!).map(({ differenceEur, ...paper }) => ({
-      ...paper,
-      difference: moneyFromEuros(differenceEur),
-    })),
-  };
+  const { shop } = await parametersFor(context, draft);
+  return otherPapers(shop, { ask, quantity: quantity ?? ask.quantities[0]! });
 });
+
+/** A whole estimate of every other paper of every part: kept, since one who looks at it turns back and forth. */
+const otherPapers = keptAnswers((shop: Shop, { ask, quantity }: { ask: EstimateCase; quantity: number }) => ({
+  papers: refusedOf(shop, ask).map(({ values, ...refused }) => ({ ...refused, values: { ...values } })),
+  priced: pricedPapers(shop, ask, quantity).map(({ differenceEur, ...paper }) => ({ ...paper, difference: moneyFromEuros(differenceEur) })),
+}));

@@ -9,6 +9,16 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './advice-panel.module.css';
 import type { CalculatorState } from './calculator-state.ts';
 
+/** A line that goes along on the sheets of the one that is opened. */
+export type SoldLine = {
+  lineId: number;
+  subGroupId: number;
+  description: string;
+  quantity: number;
+  price: Money;
+  case: CalculatorState['case'];
+};
+
 type Props = {
   /** What the prices on the screen are of. */
   pricedCase: CalculatorState['case'];
@@ -17,12 +27,14 @@ type Props = {
   customerId: number | undefined;
   /** The products that go along on these sheets. */
   chosen: readonly number[];
+  /** The lines that were sold a place on these sheets. */
+  sold: readonly SoldLine[];
   onApply: (change: NeighbourChange) => void;
   onAlong: (subGroupId: number, along: boolean) => void;
 };
 
 /** What would make it cheaper, applied with one press; and what small part could be printed along with it. */
-export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, onApply, onAlong }: Props) {
+export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, sold, onApply, onAlong }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
   const input = {
@@ -31,6 +43,9 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
     subGroupId,
     ...(customerId === undefined ? {} : { customerId }),
     ...(chosen.length > 0 && { alongside: [...chosen] }),
+    ...(sold.length > 0 && {
+      sold: sold.map(({ subGroupId: id, case: asked, quantity: pieces }) => ({ subGroupId: id, case: asked, quantity: pieces })),
+    }),
   };
   const { data } = useCall(adviceEndpoint, input, { keepPrevious: true });
   if (!data) {
@@ -65,10 +80,16 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
           </ul>
         )}
       </section>
-      {data.alongside.length > 0 && (
+      {data.alongside.length + sold.length > 0 && (
         <section className={styles.panel}>
           <h2>{t('alongside')}</h2>
           <ul className={styles.list}>
+            {sold.map(({ lineId, description, price }) => (
+              <li key={`line ${lineId}`} className={styles.guest}>
+                <span>{t('goesAlready', { line: description })}</span>
+                <b className="num">{format.money(price)}</b>
+              </li>
+            ))}
             {data.alongside.map((guest) => (
               <AlongsideRow
                 key={guest.subGroupId}

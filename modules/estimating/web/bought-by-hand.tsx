@@ -8,6 +8,7 @@ import type { CalculatorState } from './calculator-state.ts';
 import styles from './online-prices.module.css';
 import { ParsedField, wholeNumber } from './parsed-field.tsx';
 import { priceOf } from './typed-price.ts';
+import { UnreadFields, type UnreadSet } from './unread-fields.ts';
 
 type BoughtIn = NonNullable<CalculatorState['case']['boughtIn']>;
 type Props = { quantity: number; bought: BoughtIn | undefined; onTake: (boughtIn: BoughtIn | null) => void };
@@ -24,6 +25,7 @@ export function BoughtByHand({ quantity, bought, onTake }: Props) {
   const [cost, setCost] = useState<Money>(noMoney);
   const [days, setDays] = useState(usualDays);
   const [missing, setMissing] = useState(false);
+  const [unread] = useState<UnreadSet>(() => new Set());
   const taken = bought && bought.supplierId === undefined ? bought.prices.find((price) => price.quantity === quantity) : undefined;
   if (bought && taken) {
     return (
@@ -45,7 +47,13 @@ export function BoughtByHand({ quantity, bought, onTake }: Props) {
         size="compact-sm"
         variant="subtle"
         leftSection={<IconTruckDelivery size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setSupplier(bought && bought.supplierId === undefined ? bought.supplier : '');
+          setCost(noMoney);
+          setDays(usualDays);
+          setMissing(false);
+          setOpen(true);
+        }}
       >
         {t('byHand')}
       </Button>
@@ -54,7 +62,7 @@ export function BoughtByHand({ quantity, bought, onTake }: Props) {
   const isWhole = supplier.trim() !== '' && cost > 0;
   function take() {
     setMissing(!isWhole);
-    if (!isWhole) return;
+    if (!isWhole || unread.size > 0) return;
     setOpen(false);
     onTake({ supplier: supplier.trim(), prices: [{ quantity, costEur: eurosOf(cost), hours: days * hoursOfDay }] });
   }
@@ -74,28 +82,30 @@ export function BoughtByHand({ quantity, bought, onTake }: Props) {
         error={missing && supplier.trim() === '' && t('supplierMissing')}
         onChange={(event) => setSupplier(event.currentTarget.value)}
       />
-      <div className={styles.sums}>
-        <ParsedField
-          label={t('costFor', { quantity })}
-          value={cost}
-          print={(money) => (money > 0 ? format.money(money) : '')}
-          parse={priceOf}
-          onValue={setCost}
-          wrong={t('costWrong')}
-          error={missing && cost <= 0 && t('costWrong')}
-          inputMode="decimal"
-          leftSection="€"
-        />
-        <ParsedField
-          label={t('days')}
-          value={days}
-          print={String}
-          parse={(text) => (Number(text) <= 365 ? wholeNumber(text) : undefined)}
-          onValue={setDays}
-          wrong={t('daysWrong')}
-          inputMode="numeric"
-        />
-      </div>
+      <UnreadFields value={unread}>
+        <div className={styles.sums}>
+          <ParsedField
+            label={t('costFor', { quantity })}
+            value={cost}
+            print={(money) => (money > 0 ? format.money(money) : '')}
+            parse={priceOf}
+            onValue={setCost}
+            wrong={t('costWrong')}
+            error={missing && cost <= 0 && t('costWrong')}
+            inputMode="decimal"
+            leftSection="€"
+          />
+          <ParsedField
+            label={t('days')}
+            value={days}
+            print={String}
+            parse={(text) => (Number(text) <= 365 ? wholeNumber(text) : undefined)}
+            onValue={setDays}
+            wrong={t('daysWrong')}
+            inputMode="numeric"
+          />
+        </div>
+      </UnreadFields>
       <div className={styles.acts}>
         <Button size="compact-sm" type="submit">
           {t('buy')}

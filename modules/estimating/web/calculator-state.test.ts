@@ -5,6 +5,8 @@ import {
   quantitiesOf,
   startState,
   withAlongside,
+  withBoughtIn,
+  withCase,
   withNeighbour,
   withoutQuantity,
   withQuantities,
@@ -69,5 +71,31 @@ describe('what is filled in', () => {
     expect(withNeighbour(start, { kind: 'paper', role: 'inner', paper: 'HVO80' }).case.components[0]?.paper).toBe('HVO80');
     const along = withAlongside(withAlongside(start, 7, true), 9, true);
     expect(withAlongside(along, 7, false).alongside).toEqual([9]);
+  });
+  it('buys each quantity by itself of one supplier, and makes one again without the others', () => {
+    const of = (supplier: string, quantity: number, costEur: number) => ({ supplier, prices: [{ quantity, costEur }] });
+    const both = withBoughtIn(withBoughtIn(start, of('Drukonline', 100, 80)), of('Drukonline', 50, 60));
+    expect(both.case.boughtIn).toEqual({
+      supplier: 'Drukonline',
+      prices: [
+        { quantity: 50, costEur: 60 },
+        { quantity: 100, costEur: 80 },
+      ],
+    });
+    expect(withBoughtIn(both, of('Drukonline', 50, 55)).case.boughtIn?.prices[0]).toEqual({ quantity: 50, costEur: 55 });
+    expect(withBoughtIn(both, of('Anders', 50, 55)).case.boughtIn).toEqual(of('Anders', 50, 55));
+    expect(withBoughtIn(both, null).case.boughtIn?.prices.map(({ quantity }) => quantity)).toEqual([50]);
+    expect(withBoughtIn(withBoughtIn(both, null), { ...of('Drukonline', 100, 80), supplierId: 7 }).case.boughtIn?.prices).toHaveLength(1);
+    expect(withBoughtIn(withBoughtIn(start, of('Drukonline', 100, 80)), null).case).not.toHaveProperty('boughtIn');
+  });
+  it('lies in all of the strip again once its format or its quantity is another', () => {
+    const gangedOn = { role: 'cover' as const, host: { ...start.case } };
+    const along = {
+      ...start,
+      case: { ...start.case, gangedOn: { ...gangedOn, room: { place: 'side' as const, fromMm: 0, lengthMm: 36 } } },
+    };
+    expect(withQuantities(along, [250]).case.gangedOn).toEqual(gangedOn);
+    expect(withCase(along, { format: { widthMm: 60, heightMm: 240 } }).case.gangedOn).toEqual(gangedOn);
+    expect(withCase(along, { packing: 'none' }).case.gangedOn).toEqual(along.case.gangedOn);
   });
 });

@@ -42,12 +42,27 @@ export function withComponent(state: CalculatorState, role: Role, changes: Parti
 
 /** A change of what is made lets go of a price that was agreed for something else. */
 export function withCase(state: CalculatorState, changes: Partial<EstimateCaseInput>): CalculatorState {
-  return { ...state, fixedPrice: null, case: { ...madeHere(state.case), ...changes } };
+  return { ...state, fixedPrice: null, case: { ...madeHere('format' in changes ? withoutSlice(state.case) : state.case), ...changes } };
 }
 
-/** Bought at what a supplier asks for this quantity, or made here again when that is null. */
-export function withBoughtIn(state: CalculatorState, boughtIn: EstimateCaseInput['boughtIn'] | null): CalculatorState {
-  return withCase(state, boughtIn ? { boughtIn } : {});
+type BoughtIn = NonNullable<EstimateCaseInput['boughtIn']>;
+
+/**
+ * Bought at what a supplier asks for a quantity, beside the other quantities that are bought of the same one; another supplier takes the place of
+ * the first. With null the quantity that is looked at is made here again.
+ */
+export function withBoughtIn(state: CalculatorState, boughtIn: BoughtIn | null): CalculatorState {
+  const { boughtIn: kept, quantities } = state.case;
+  const known = kept && (!boughtIn || isSameSupplier(kept, boughtIn)) ? kept.prices : [];
+  const replaced = boughtIn ? boughtIn.prices.map(({ quantity }) => quantity) : [state.quantity];
+  const others = known.filter(({ quantity }) => quantities.includes(quantity) && !replaced.includes(quantity));
+  const prices = [...others, ...(boughtIn?.prices ?? [])].toSorted((one, other) => one.quantity - other.quantity);
+  const supplier = boughtIn ?? kept;
+  return withCase(state, supplier && prices.length > 0 ? { boughtIn: { ...supplier, prices } } : {});
+}
+
+function isSameSupplier(one: BoughtIn, other: BoughtIn): boolean {
+  return one.supplierId === other.supplierId && (one.supplierId !== undefined || one.supplier === other.supplier);
 }
 
 /** The answers without what was to be bought for them: that was the price of something else. */
@@ -93,7 +108,13 @@ export function withQuantities(state: CalculatorState, added: readonly number[])
   if (first === undefined) return state;
   const all = [...new Set([...state.case.quantities, ...added])].slice(0, mostQuantities).sort((one, other) => one - other);
   const quantity = all.includes(first) ? first : state.quantity;
-  return { ...state, quantity, fixedPrice: null, case: { ...state.case, quantities: all } };
+  return { ...state, quantity, fixedPrice: null, case: { ...withoutSlice(state.case), quantities: all } };
+}
+
+/** What goes along lies in all of the strip again: its slice was cut for another quantity or format. Which it gets, saving says. */
+function withoutSlice(asked: EstimateCaseInput): EstimateCaseInput {
+  const { role, host } = asked.gangedOn ?? {};
+  return role && host ? { ...asked, gangedOn: { role, host } } : asked;
 }
 
 /** On another paper: the inner work or the sheet, or else the first part. Without one nothing changes. */

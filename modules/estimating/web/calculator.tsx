@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useSteady } from '#platform/web/parts/use-steady.ts';
+import type { SoldLine } from './advice-panel.tsx';
 import { AnswerHead, RouteBand } from './answer-head.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -29,7 +30,7 @@ const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
 const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
 /** Nothing goes along: one list, so that nothing is drawn again for it. */
-const nobody: readonly number[] = [];
+const nobody: readonly never[] = [];
 
 type Props = {
   state: CalculatorState;
@@ -41,10 +42,12 @@ type Props = {
   customerId: number | undefined;
   /** With the parameters in the making: prices only, without advice, since nothing of it is kept. */
   draft?: boolean;
+  /** The lines that go along on the sheets of the one that is opened. */
+  sold?: readonly SoldLine[];
 };
 
 /** Questions at the left, the answer in the middle while one types, reasons at the right. */
-export function Calculator({ state, onChange: take, productId, products, onProduct, customerId, draft = false }: Props) {
+export function Calculator({ state, onChange: take, productId, products, onProduct, customerId, draft = false, sold = nobody }: Props) {
   const t = useTranslations('estimating.calculator');
   const { change, rules, start } = useGuardedChange(productId, customerId, state, take);
   const onChange = useSteady(change);
@@ -135,6 +138,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
               subGroupId={productId}
               customerId={customerId}
               chosen={state.alongside ?? nobody}
+              sold={sold}
               onApply={apply}
               onAlong={takeAlong}
             />

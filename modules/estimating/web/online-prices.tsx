@@ -34,11 +34,13 @@ const settleMs = 700;
  */
 export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customerId, bought, onTake }: Props) {
   const t = useTranslations('estimating.online');
+  const format = useFormat();
   const offers = useCall(onlineOffersEndpoint, { subGroupId });
   const { boughtIn, ...asked } = pricedCase;
   const input = { subGroupId, case: asked, quantity, ...(customerId === undefined ? {} : { customerId }) };
   const settled = useSettled(input, settleMs, true);
   const suppliers = offers.data?.suppliers ?? [];
+  const others = (bought?.prices ?? []).map((one) => one.quantity).filter((one) => one !== quantity);
   return (
     <section className={styles.panel}>
       <h2>{t('title')}</h2>
@@ -56,6 +58,11 @@ export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customer
         ))}
       </ul>
       <BoughtByHand quantity={quantity} bought={bought} onTake={onTake} />
+      {bought && others.length > 0 && (
+        <p className={styles.also}>
+          {t('boughtAlso', { supplier: bought.supplier, quantities: others.map((one) => format.quantity(one)).join(', ') })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useSteady } from '#platform/web/parts/use-steady.ts';
+import { useUnread } from './unread-fields.ts';
 
 type Props<Value> = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   value: Value;
@@ -12,10 +13,11 @@ type Props<Value> = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref'
   wrong: string;
 };
 
-/** A field that says its value as soon as what is typed is one, and never takes text away from who types. */
+/** A field that says its value as soon as what is typed is one, and never takes text away from who types. `UnreadFields` around it know while it is none. */
 export function ParsedField<Value>({ value, print, parse, onValue, wrong, ...rest }: Props<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && parse(typed) === undefined;
+  useUnread(isWrong);
   const onText = useSteady((text: string) => {
     setTyped(text);
     const parsed = parse(text);

@@ -19,6 +19,8 @@ export type Answered = {
   /** The product that it is calculated as. */
   subGroupId: number;
   customerId: number | undefined;
+  /** With the parameters in the making. */
+  draft: boolean;
 };
 export type LiveCalculation = {
   answered: Answered;
@@ -50,8 +52,8 @@ export function useCalculation(state: CalculatorState, subGroupId: number, custo
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const [priced, pricedCase] = [lastPriced.current, lastCase.current];
   const answered = useMemo(
-    () => ({ priced, refused, pricedCase, subGroupId, customerId }),
-    [priced, refused, pricedCase, subGroupId, customerId],
+    () => ({ priced, refused, pricedCase, subGroupId, customerId, draft }),
+    [priced, refused, pricedCase, subGroupId, customerId, draft],
   );
   return {
     answered,

@@ -13,13 +13,17 @@ export type OtherPaper = { refusal?: string; choosable: boolean; difference?: Mo
 const settleMs = 300;
 
 /** The other papers of a part as things stand. */
-export function useOtherPapers({ priced, pricedCase, subGroupId, customerId }: Answered, role: Role): ReadonlyMap<string, OtherPaper> {
+export function useOtherPapers(
+  { priced, pricedCase, subGroupId, customerId, draft }: Answered,
+  role: Role,
+): ReadonlyMap<string, OtherPaper> {
   const say = useRefusalText();
   const quantity = priced?.chosen.quantity;
   const asked = {
     ...{ case: pricedCase, subGroupId },
     ...(quantity !== undefined && { quantity }),
     ...(customerId !== undefined && { customerId }),
+    ...(draft && { draft }),
   };
   const settled = useSettled(asked, settleMs, true);
   const { data } = useCall(refusedPapersEndpoint, settled, { enabled: priced !== undefined, keepPrevious: true });

@@ -1,0 +1,22 @@
+import { type BookRefusal, decideLineBook, type LineBook } from '#modules/baskets/domain/line-book.ts';
+import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import type { LineRow } from './baskets.store.ts';
+
+/** Whether a line may become this product with the ISBN and NUR that it has. */
+export function decideKeptBook({ actor }: QueryContext, line: LineRow, product: ProductView): Decision<LineBook, BookRefusal> {
+  if (line.subGroupId === product.id) return accept(line);
+  return decideLineBook(line, line.isbn, { ...product, name: actor.language === 'nl' ? product.nameNl : product.nameEn });
+}
+
+/** The same for the product with that id; a line without a product may have all. */
+export async function decideKeptBookOf(
+  context: QueryContext,
+  line: LineRow,
+  subGroupId: number | null,
+): Promise<Decision<LineBook, BookRefusal>> {
+  const product = subGroupId === null || subGroupId === line.subGroupId ? undefined : await readSubGroup(context.tx, subGroupId);
+  return product ? decideKeptBook(context, line, product) : accept(line);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { goesAlongWith } from '#modules/baskets/domain/along-lines.ts';
+import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { decideSlice } from '#modules/estimating/domain/sold-guests.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import type { LineRow } from './baskets.store.ts';
+import { notCanceled } from './line-conditions.ts';
+import { shopDay } from './shop-day.ts';
+
+type Row = { id: number; ask: EstimateCase; quantity: number; besideLineId: number | null; alternativeOf: number | null };
+type Asked = {
+  case: EstimateCaseInput;
+  quantity: number;
+  besideLineId?: number | undefined;
+  alternativeOf?: number | undefined;
+};
+/** `moves`: the others on the same sheets were placed again as well. */
+type Sliced = { case: EstimateCaseInput; besideLineId: number | undefined; moves: boolean };
+
+/**
+ * Where a line that is saved lies in the strip of its host, beside what was sold there; refuses STRIP_TAKEN what overlaps or is one too many.
+ * An alternative takes no room from the line that it stands in for. A line that is new and names no host goes along with the first of the
+ * same answers; without any in its basket it is left as it is.
+ */
+export async function decideLineSlice(
+  context: QueryContext,
+  { basketId, line, asked }: { basketId: number; line: LineRow | undefined; asked: Asked },
+): Promise<Decision<Sliced, 'STRIP_TAKEN'>> {
+  const ask = asked.case as EstimateCase;
+  if (!ask.gangedOn) return accept({ case: asked.case, besideLineId: asked.besideLineId, moves: false });
+  const rows = await context.tx.rows<Row>(sql`
+    SELECT l.id, l.estimate_case AS ask, l.quantity, l.beside_line_id AS "besideLineId", l.alternative_of AS "alternativeOf" FROM lines l
+    WHERE l.basket_id = ${basketId} AND (${notCanceled} OR l.id = ${line?.id ?? 0}) AND l.estimate_case IS NOT NULL ORDER BY l.position, l.id`);
+  const own = rows.find(({ id }) => id === line?.id);
+  const named = asked.besideLineId ?? own?.besideLineId ?? undefined;
+  if (asked.besideLineId !== undefined && !rows.some(({ id }) => id === asked.besideLineId)) throw notFound();
+  const host = rows.find((row) => (named === undefined ? !line && goesAlongWith(ask, row.ask, row.quantity) : row.id === named));
+  if (!host) return accept({ case: asked.case, besideLineId: asked.besideLineId, moves: false });
+
+  const beside = rows.find(({ id }) => id === asked.alternativeOf) ?? own;
+  const group = beside && (beside.alternativeOf ?? beside.id);
+  const guests = rows.filter((row) => row.besideLineId === host.id && row.ask.gangedOn && row.alternativeOf === null);
+  const sold = guests.filter(({ id }) => id !== group);
+  const place = Math.max(
+    0,
+    guests.findIndex(({ id }) => id === group),
+  );
+  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+  const stays = own !== undefined && own.besideLineId === host.id;
+  const decided = decideSlice(shop, host, sold, { guest: { ask, quantity: asked.quantity }, stays, place });
+  if (!decided.accepted) return decided;
+  const { ask: sliced, moves } = decided.value;
+  return accept({ case: sliced === ask ? asked.case : estimateCaseInput.parse(sliced), besideLineId: host.id, moves });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { goldenCase, goldenShop } from '#test/golden.ts';
+import { type Guest, guestsOf } from './alongside.ts';
+import type { Shop } from './shop.ts';
+import { decideSlice, type SoldGuest, soldGuests } from './sold-guests.ts';
+import type { EstimateCase } from './types.ts';
+
+const { guillotine } = goldenShop.finishing;
+const shopFor = (guestsPerSheet: number): Shop => ({
+  ...goldenShop,
+  finishing: { ...goldenShop.finishing, guillotine: { ...guillotine, guestsPerSheet } },
+});
+const shop = shopFor(3);
+const host = { ask: goldenCase('G1'), quantity: 150 };
+const flat = (widthMm: number, heightMm: number): EstimateCase => ({
+  product: 'flat',
+  quantities: [150],
+  format: { widthMm, heightMm },
+  components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4' }],
+});
+const guests = (...asks: EstimateCase[]): Guest[] => asks.map((ask, at) => ({ id: at + 1, ask, chosen: true }));
+const offersOf = (asks: readonly EstimateCase[], sold: readonly SoldGuest[] = []) => guestsOf(shop, host.ask, 150, guests(...asks), sold);
+const sell = (asks: readonly EstimateCase[]): SoldGuest[] =>
+  offersOf(asks)
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ ask }) => ({ ask, quantity: 150 }));
+const roomOf = (ask: EstimateCase | undefined) => ask?.gangedOn?.room;
+const strips = [flat(60, 240), flat(30, 240), flat(34, 240)];
+const sold = sell(strips);
+
+describe('what was sold in the strips of a host', () => {
+  it('keeps its rooms, whatever the order in which it is told', () => {
+    expect(sold).toHaveLength(3);
+    for (const order of [sold, sold.toReversed()]) {
+      const { asks } = soldGuests(shop, host, order);
+      expect(asks.map(roomOf)).toEqual(order.map(({ ask }) => roomOf(ask)));
+    }
+  });
+  it('is not sold again: others get what is left, and none when the sheet has its number of guests', () => {
+    expect(offersOf([flat(20, 100)], sold)).toEqual([]);
+    const [first, second] = sold as [SoldGuest, SoldGuest, SoldGuest];
+    const [offer] = offersOf([flat(34, 240)], [second, first]);
+    const room = roomOf(offer?.ask)!;
+    for (const { ask } of [first, second]) {
+      const taken = roomOf(ask)!;
+      const apart =
+        room.place !== taken.place || room.fromMm >= taken.fromMm + taken.lengthMm || taken.fromMm >= room.fromMm + room.lengthMm;
+      expect(apart).toBe(true);
+    }
+  });
+  it('is placed again, all of it, when a slice no longer fits its host in another quantity', () => {
+    const half = { ...host, quantity: 75 };
+    const { asks } = soldGuests(shop, half, sell([flat(30, 100), flat(34, 100)]));
+    expect(asks.every((ask) => ask !== undefined)).toBe(true);
+    expect(new Set(asks.map((ask) => JSON.stringify(roomOf(ask)))).size).toBe(2);
+  });
+  it('is printed apart only when it fits nowhere, the first before the last, and by a host that is bought', () => {
+    const [one, ...others] = soldGuests(shopFor(1), host, sold).asks;
+    expect(one).toBeDefined();
+    expect(others).toEqual([undefined, undefined]);
+    const bought = { ...host, ask: { ...host.ask, boughtIn: { supplier: 'X', prices: [{ quantity: 150, costEur: 400 }] } } };
+    expect(soldGuests(shop, bought, sold).asks).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a guest that is saved', () => {
+  const [first, second, third] = sold as [SoldGuest, SoldGuest, SoldGuest];
+  const fresh = (guest: SoldGuest) => ({ guest, stays: false, place: 0 });
+  it('lies where it was offered', () => {
+    expect(decideSlice(shop, host, [first, second], fresh(third))).toMatchObject({ value: { ask: third.ask, moves: false } });
+  });
+  it('is refused in a slice that was sold, and as one too many', () => {
+    expect(decideSlice(shop, host, [first, second], fresh({ ...second }))).toMatchObject({ code: 'STRIP_TAKEN' });
+    expect(decideSlice(shopFor(2), host, [first, second], fresh(third))).toMatchObject({ code: 'STRIP_TAKEN' });
+    const [small] = offersOf([flat(20, 100)], [first]);
+    expect(decideSlice(shop, host, sold, fresh({ ask: small!.ask, quantity: 150 }))).toMatchObject({ code: 'STRIP_TAKEN' });
+  });
+  it('is left to the engine when it would not fit on empty sheets either', () => {
+    const wide = { ...third.ask, format: { widthMm: 250, heightMm: 300 } };
+    expect(decideSlice(shop, host, [first], fresh({ ask: wide, quantity: 150 }))).toMatchObject({ value: { ask: wide, moves: false } });
+  });
+  it('gets another slice when there are more of it, and the others move for it when they must', () => {
+    const more = { ...second, quantity: 300 };
+    const placed = decideSlice(shop, host, [], { guest: more, stays: true, place: 0 });
+    if (!placed.accepted) throw new Error(placed.code);
+    expect(roomOf(placed.value.ask)).not.toEqual(roomOf(second.ask));
+    const others = sell([flat(30, 140), flat(30, 60)]);
+    const longer = { ask: { ...others[0]!.ask, format: { widthMm: 60, heightMm: 320 } }, quantity: 150 };
+    const moved = decideSlice(shop, host, others, { guest: longer, stays: true, place: 0 });
+    expect(moved).toMatchObject({ value: { moves: true, ask: { gangedOn: { room: { place: 'foot', fromMm: 0 } } } } });
+    const tooMany = { ...second, quantity: 1500 };
+    expect(decideSlice(shop, host, [], { guest: tooMany, stays: true, place: 0 })).toMatchObject({ value: { ask: tooMany.ask } });
+  });
+});

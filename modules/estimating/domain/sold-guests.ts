@@ -1,0 +1,84 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { estimate } from './estimate.ts';
+import type { Shop } from './shop.ts';
+import { type StripKeeper, stripKeeper } from './strip-guests.ts';
+import type { EstimateCase } from './types.ts';
+
+/** What runs anyway, and in which quantity. */
+export type StripHost = { ask: EstimateCase; quantity: number };
+/** A flat that was sold in the strip of a host, in so many pieces. */
+export type SoldGuest = { ask: EstimateCase; quantity: number };
+
+/**
+ * Guests that were sold already, on the sheets of what their host is now: all in the slices that they have while these fit, else placed again one
+ * after another. An undefined `ask` is of a guest that fits nowhere any more; a host that is bought or goes along itself carries nobody. The
+ * `keeper` knows what they leave free.
+ */
+export function soldGuests(
+  shop: Shop,
+  host: StripHost,
+  guests: readonly SoldGuest[],
+): { keeper: StripKeeper; asks: (EstimateCase | undefined)[] } {
+  if (host.ask.boughtIn || host.ask.gangedOn) return { keeper: stripKeeper(shop), asks: guests.map(() => undefined) };
+  const asks = guests.map((guest) => onHost(guest, host));
+  return asTheyLie(shop, asks) ?? placedAgain(shop, asks);
+}
+
+/**
+ * The slice of a guest among those that were sold already. A new one lies where it asks to, or hears STRIP_TAKEN; one that `stays` is
+ * placed again when it no longer fits there, if need be with all the others, which then `moves`. `sold` are the others, `place` is its own
+ * among them. Whatever would not fit on empty sheets either is left as it is: that the engine refuses.
+ */
+export function decideSlice(
+  shop: Shop,
+  host: StripHost,
+  sold: readonly SoldGuest[],
+  { guest, stays, place }: { guest: SoldGuest; stays: boolean; place: number },
+): Decision<{ ask: EstimateCase; moves: boolean }, 'STRIP_TAKEN'> {
+  const ask = onHost(guest, host);
+  const { keeper } = soldGuests(shop, host, sold);
+  const asIs = accept({ ask: guest.ask, moves: false });
+  if (keeper.held(sheetOf(ask), ask)) return asIs;
+  if (!stays) return 'refusal' in estimate(shop, ask) ? asIs : refuse('STRIP_TAKEN');
+  const beside = keeper.offer(sheetOf(ask), ask);
+  if (beside) return accept({ ask: beside.ask, moves: false });
+  const all = placedAgain(
+    shop,
+    sold.toSpliced(place, 0, guest).map((one) => onHost(one, host)),
+  );
+  const [again, others] = [all.asks[place], all.asks.toSpliced(place, 1)];
+  if (again && others.every((other) => other !== undefined)) return accept({ ask: again, moves: true });
+  return stripKeeper(shop).offer(sheetOf(ask), ask) ? refuse('STRIP_TAKEN') : asIs;
+}
+
+function onHost({ ask, quantity }: SoldGuest, host: StripHost): EstimateCase {
+  const { id: _id, customer: _terms, gangedOn: _along, sharesSheetWith: _shared, ...plain } = host.ask;
+  return { ...ask, quantities: [quantity], gangedOn: { ...ask.gangedOn!, host: { ...plain, quantities: [host.quantity] } } };
+}
+
+function sheetOf({ gangedOn }: EstimateCase): string {
+  return gangedOn!.role;
+}
+
+function asTheyLie(shop: Shop, asks: readonly EstimateCase[]): ReturnType<typeof soldGuests> | undefined {
+  const keeper = stripKeeper(shop);
+  for (const ask of asks) {
+    const place = keeper.held(sheetOf(ask), ask);
+    if (!place) return undefined;
+    keeper.take(sheetOf(ask), place);
+  }
+  return { keeper, asks: [...asks] };
+}
+
+function placedAgain(shop: Shop, guests: readonly EstimateCase[]): ReturnType<typeof soldGuests> {
+  const keeper = stripKeeper(shop);
+  const places = guests.map((ask) => {
+    const place = keeper.offer(sheetOf(ask), ask);
+    if (place) keeper.take(sheetOf(ask), place);
+    return place;
+  });
+  const asks = places.map((place) => place && keeper.settled(sheetOf(place.ask), place).ask);
+  const settled = stripKeeper(shop);
+  for (const ask of asks) if (ask) settled.take(sheetOf(ask), { ask });
+  return { keeper: settled, asks };
+}
