@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import brands from '#demo/brands.json' with { type: 'json' };
 import { keepOrderIntake } from '#modules/reports/server/order-intake-days.ts';
+import { keepRecap } from '#modules/reports/server/recap-days.ts';
 import { system } from '#platform/server/actor.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Database, inTransaction, openPool } from '#platform/server/database.ts';
@@ -16,7 +17,7 @@ export type ScaleShop = { database: Database; url: string; stop(): Promise<void>
 const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4, articles: 5_000 };
 
 /** Said in the shop that was filled; one filled by another edition is made anew. */
-const edition = 2;
+const edition = 3;
 
 /** Opens the shop of a size, filled the first time it is asked for: kept in the data folder and used again. */
 export async function openScaleShop(size: 'small' | 'large', say: (line: string) => void): Promise<ScaleShop> {
@@ -49,7 +50,7 @@ async function openFolder(folder: string): Promise<{ shop: ScaleShop; edition: n
 /** Set-based; what triggers and the index of words would make row by row is made at once. */
 async function fill(database: Database, share: number): Promise<void> {
   const triggers = (state: 'ENABLE' | 'DISABLE') =>
-    ['baskets', 'lines', 'quotes'].map((table) => `ALTER TABLE ${table} ${state} TRIGGER USER`);
+    ['baskets', 'lines', 'quotes', 'basket_stages'].map((table) => `ALTER TABLE ${table} ${state} TRIGGER USER`);
   const client = await database.pool.connect();
   try {
     const index = await client.query<{ made: string }>(`SELECT indexdef AS made FROM pg_indexes WHERE indexname = 'baskets_search'`);
@@ -73,7 +74,9 @@ async function fill(database: Database, share: number): Promise<void> {
   }
   const { timeZone } = readConfig({}, { port: 0, dataDir: dataRoot(process.env) });
   await inTransaction(database, system, 'write', async (tx) => {
-    await keepOrderIntake(tx, Temporal.Now.plainDateISO(timeZone), timeZone);
+    const today = Temporal.Now.plainDateISO(timeZone);
+    await keepOrderIntake(tx, today, timeZone);
+    await keepRecap(tx, today, timeZone);
     return { commit: true, result: undefined };
   });
   await database.pool.query('VACUUM ANALYZE');

@@ -3,6 +3,7 @@ import { mainGroupOf, shopDay } from '#modules/baskets/server/public.ts';
 import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import type { RecapCount, RecapRows } from '#modules/reports/domain/recap.ts';
 import { command, query } from '#platform/server/served.ts';
+import { recapBaskets, recapOf } from './recap-days.ts';
 
 const usualDays = 14;
 
@@ -16,34 +17,36 @@ export const recap = query(recapEndpoint, async (context, input) => {
       .subtract({ days: usualDays - 1 })
       .toString();
   const filters = [
-    ...(input.unitId ? [sql`b.business_unit_id = ${input.unitId}`] : []),
-    ...(input.managerId ? [sql`b.order_manager_id = ${input.managerId}`] : []),
+    ...(input.unitId ? [sql`r.business_unit_id = ${input.unitId}`] : []),
+    ...(input.managerId ? [sql`r.manager_id = ${input.managerId}`] : []),
   ];
-  const counts = await tx.rows<RecapCount>(sql`
+  const counts = await tx.rows<RecapCount>(
+    sql`
     WITH counted AS (
-      SELECT ${keyOf(input.rows, zone)} AS key, s.stage, count(*) AS count, sum(b.total)::bigint AS value
-      FROM basket_stages s JOIN baskets b ON b.id = s.basket_id
-      WHERE s.reached_at >= ${from}::timestamp AT TIME ZONE ${zone} AND s.reached_at < (${until}::date + 1)::timestamp AT TIME ZONE ${zone}
-        AND s.stage = ANY(ARRAY['new', 'confirmed', 'in_production', 'ready', 'delivered', 'invoiced'])
-        AND ${filters.length > 0 ? sql.join(filters, sql` AND `) : sql`true`}
-      GROUP BY 1, 2)
-    SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, ${daysOf(input.rows, from, until)}, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`);
+      SELECT r.key::text AS key, r.stage, sum(r.count)::bigint AS count, sum(r.value)::bigint AS value
+      FROM (${reachedBy(input.rows, from, until, zone)}) r WHERE ${filters.length > 0 ? sql.join(filters, sql` AND `) : sql`true`}
+      GROUP BY r.key, r.stage)
+    SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, ${daysOf(input.rows, from, until)}, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`,
+  );
   return { from, until, counts };
 });
 
-function keyOf(rows: RecapRows, zone: string): SQL {
-  const day = sql`(s.reached_at AT TIME ZONE ${zone})`;
+/** What is counted, with the key of its row. Only the main group of a basket, which hangs on its lines, is not in the sums that are kept. */
+function reachedBy(rows: RecapRows, from: string, until: string, zone: string): SQL {
+  const kept = (key: SQL) => sql`SELECT ${key} AS key, k.* FROM (${recapOf(from, until, zone)}) k`;
   switch (rows) {
     case 'day':
-      return sql`${day}::date::text`;
+      return kept(sql`k.day`);
     case 'week':
-      return sql`date_trunc('week', ${day})::date::text`;
+      return kept(sql`date_trunc('week', k.day::timestamp)::date`);
     case 'unit':
-      return sql`b.business_unit_id::text`;
+      return kept(sql`k.business_unit_id`);
     case 'manager':
-      return sql`coalesce(b.order_manager_id, 0)::text`;
+      return kept(sql`k.manager_id`);
     case 'group':
-      return sql`coalesce(${mainGroupOf}, 0)::text`;
+      return sql`
+        SELECT coalesce(${mainGroupOf}, 0) AS key, b.stage, b.business_unit_id, b.manager_id, 1 AS count, b.total AS value
+        FROM (${recapBaskets(from, until, zone)}) b`;
   }
 }
 

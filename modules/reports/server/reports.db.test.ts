@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveForCustomerEndpoint, declineQuoteEndpoint, openOfferEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -15,6 +15,7 @@ import { execute } from '#platform/server/execute.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { keepOrderIntake } from './order-intake-days.ts';
+import { keepRecap } from './recap-days.ts';
 import { rejected as rejectedQuery } from './rejected.query.ts';
 
 type Basket = { id: number; number: string };
@@ -244,6 +245,41 @@ describe('the recap', () => {
     const { stages } = await shop.as('admin').call(rebuildRecapEndpoint, {});
     expect(stages).toBeGreaterThan(0);
     expect((await recap({ rows: 'day' })).counts).toEqual(kept);
+  });
+  it('says the same of days that are kept, and what changed in them at once', async () => {
+    const sums = () =>
+      shop.kernel.act(({ tx }) =>
+        tx.rows(sql`
+          SELECT (s.reached_at AT TIME ZONE 'Europe/Amsterdam')::date AS key, s.stage, count(*) AS count, sum(b.total)::bigint AS value
+          FROM basket_stages s JOIN baskets b ON b.id = s.basket_id GROUP BY 1, 2 ORDER BY 1 DESC, 2`),
+      );
+    const told = async () =>
+      (await recap({ rows: 'day' })).counts
+        .map(({ key, stage, count, value }) => ({ key, stage, count, value }))
+        .toSorted((a, b) => b.key.localeCompare(a.key) || a.stage.localeCompare(b.stage));
+    const keep = (day: string) => shop.kernel.act(({ tx }) => keepRecap(tx, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
+    const change = (statement: SQL) => shop.kernel.act(({ tx }) => tx.rows(statement));
+    for (const statement of [
+      sql`SELECT 1`,
+      sql`UPDATE baskets SET total = total + 12500 WHERE id = ${open.id}`,
+      sql`UPDATE basket_stages SET reached_at = reached_at - interval '3 days' WHERE basket_id = ${open.id} AND stage = 'new'`,
+      sql`INSERT INTO basket_stages (basket_id, stage, reached_at) SELECT ${open.id}, 'delivered', min(reached_at) FROM basket_stages`,
+      sql`DELETE FROM basket_stages WHERE basket_id = ${open.id} AND stage = 'delivered'`,
+    ]) {
+      await change(statement);
+      expect(await told()).toEqual(await sums());
+      for (const day of ['2026-11-01', '2026-12-01', '2026-12-01']) {
+        await keep(day);
+        expect(await told()).toEqual(await sums());
+      }
+    }
+    await change(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${open.id}`);
+    const unmanaged = (await recap({ rows: 'manager' })).counts.filter(({ key, stage }) => key === '0' && stage === 'new');
+    await keep('2026-12-01');
+    expect((await recap({ rows: 'manager' })).counts.filter(({ key, stage }) => key === '0' && stage === 'new')).toEqual(unmanaged);
+    expect(unmanaged[0]!.count).toBeGreaterThan(0);
+    const left = await shop.kernel.act(({ tx }) => tx.row(sql`SELECT count(*) AS notes FROM recap_changes`));
+    expect(left).toEqual({ notes: 0 });
   });
   it('is for those who may see it', async () => {
     expect((await shop.as('operator').refused(recapEndpoint, {})).status).toBe(403);

@@ -6,6 +6,7 @@ import { downloadExport, exportCatalogue, listExports, startExport } from './exp
 import { orderIntake } from './order-intake.query.ts';
 import { orderIntakeDays } from './order-intake-days.ts';
 import { rebuildRecap, recap } from './recap.query.ts';
+import { recapDays } from './recap-days.ts';
 import { rejected } from './rejected.query.ts';
 import { runExport } from './run-export.job.ts';
 
@@ -26,6 +27,6 @@ export const reportsModule: ServerModule = {
     exportReaders,
     removeSchedule,
   ],
-  jobs: [runExport, runSchedules, orderIntakeDays],
+  jobs: [runExport, runSchedules, orderIntakeDays, recapDays],
   slots: [keepExports],
 };

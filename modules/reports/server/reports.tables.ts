@@ -50,3 +50,14 @@ export const orderIntakeDays = pgTable('order_intake_days', {
 });
 
 export const orderIntakeChanges = pgTable('order_intake_changes', { id: identity(), at: instantColumn().notNull() });
+
+export const recapDays = pgTable('recap_days', {
+  day: day('day').notNull(),
+  stage: text().notNull(),
+  businessUnitId: reference('business_unit_id').notNull(),
+  managerId: reference('manager_id').notNull(),
+  count: integer().notNull(),
+  value: moneyColumn().notNull(),
+});
+
+export const recapChanges = pgTable('recap_changes', { id: identity(), at: instantColumn().notNull() });
