@@ -18,23 +18,30 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
 ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT $5;
 
 -- prepress.checkedOrders
-WITH waiting AS (
-    (SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true ORDER BY b.delivery_date, b.id LIMIT $1)
-    UNION ALL
-    (SELECT b.id FROM baskets b
-     WHERE b.status = 'in_progress' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization'))
-       AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true ORDER BY b.delivery_date, b.id LIMIT $2))
+WITH page AS MATERIALIZED (
+    SELECT b.* FROM (
+  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true
+  UNION ALL
+  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true) b WHERE true ORDER BY coalesce(b.delivery_date, 'infinity'), b.id LIMIT $1)
   SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-    l.open AS "openLineIds", l.waiting AS "waitingLines"
-  FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
+    l.open AS "openLineIds", l.waiting AS "waitingLines", (coalesce(b.delivery_date, 'infinity'))::text AS at
+  FROM page b JOIN customers c ON c.id = b.customer_id
   LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
     FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
 AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-  ORDER BY b.delivery_date, b.id LIMIT $3;
+  ORDER BY coalesce(b.delivery_date, 'infinity'), b.id;
+SELECT count(*) AS count FROM (
+  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true
+  UNION ALL
+  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true) w;
+SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
+FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
@@ -50,8 +57,6 @@ LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p
 SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
-SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
-FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
 FROM lines l JOIN baskets b ON b.id = l.basket_id
@@ -74,11 +79,12 @@ WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2) GROUP
 SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
 FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
+WITH asked AS MATERIALIZED (
+  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
   coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
-FROM lines l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
-LEFT JOIN stock_levels s ON s.article_id = a.id
-WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2);
+FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
+LEFT JOIN stock_levels s ON s.article_id = a.id;
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
@@ -96,23 +102,30 @@ SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked
 FROM baskets b JOIN credit k ON k.id = b.customer_id WHERE b.id = ANY($3);
 
 -- prepress.checkedOrders, search: "uu"
-WITH waiting AS (
-    (SELECT b.id FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1) ORDER BY b.delivery_date, b.id LIMIT $2)
-    UNION ALL
-    (SELECT b.id FROM baskets b
-     WHERE b.status = 'in_progress' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.status IN ('upload_link_sent', 'artwork', 'authorization'))
-       AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($3) ORDER BY b.delivery_date, b.id LIMIT $4))
+WITH page AS MATERIALIZED (
+    SELECT b.* FROM (
+  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1)
+  UNION ALL
+  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($2)) b WHERE true ORDER BY coalesce(b.delivery_date, 'infinity'), b.id LIMIT $3)
   SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-    l.open AS "openLineIds", l.waiting AS "waitingLines"
-  FROM waiting w JOIN baskets b ON b.id = w.id JOIN customers c ON c.id = b.customer_id
+    l.open AS "openLineIds", l.waiting AS "waitingLines", (coalesce(b.delivery_date, 'infinity'))::text AS at
+  FROM page b JOIN customers c ON c.id = b.customer_id
   LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
     FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
 AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-  ORDER BY b.delivery_date, b.id LIMIT $5;
+  ORDER BY coalesce(b.delivery_date, 'infinity'), b.id;
+SELECT count(*) AS count FROM (
+  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1)
+  UNION ALL
+  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($2)) w;
+SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
+FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
@@ -128,8 +141,6 @@ LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p
 SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
-SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
-FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
 FROM lines l JOIN baskets b ON b.id = l.basket_id
@@ -152,11 +163,12 @@ WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2) GROUP
 SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
 FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
+WITH asked AS MATERIALIZED (
+  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
   coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
-FROM lines l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
-LEFT JOIN stock_levels s ON s.article_id = a.id
-WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2);
+FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
+LEFT JOIN stock_levels s ON s.article_id = a.id;
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component,
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,

@@ -6,6 +6,7 @@ export { closedDayReaders, closedDays } from './closed-days.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { isGoods, mainGroupOf, notCanceled, withoutGoods } from './line-conditions.ts';
+export { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 export {
   addQuantityShipped,
   moveBasket,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkColours } from '#modules/baskets/domain/order-check.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money, queryFlag, text } from '#platform/contract/shapes.ts';
+import { id, money, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 
 const colour = z.enum(checkColours);
 
@@ -25,7 +25,8 @@ export type CheckedOrder = z.infer<typeof checkedOrder>;
 
 /**
  * Confirmed orders with something that is not in production yet, as the rules of all modules find them now, the first to be delivered
- * on top. `released` and `untouched` count the lines of the last thirty days: untouched went by themselves and were never held.
+ * on top. Only the orders of the page are checked; with a verdict asked for it looks on until the page is full, or has any after
+ * so many orders, and counts what it found so far. `released` and `untouched` count the lines of the last thirty days: untouched went by themselves and were never held.
  */
 export const checkedOrdersEndpoint = endpoint({
   name: 'prepress.checkedOrders',
@@ -34,16 +35,16 @@ export const checkedOrdersEndpoint = endpoint({
   permission: 'dashboard.view or api_log.view',
   internalOnly: true,
   input: z.object({
+    ...pageInput,
+    limit: pageInput.limit.default(60),
     colour: colour.optional(),
     /** Only orders with a line that waits for nothing but the check. */
     held: queryFlag.optional(),
     managerId: id.optional(),
     search: text(100).optional(),
   }),
-  output: z.object({
+  output: pageOf(checkedOrder).extend({
     rules: z.array(z.object({ rule: z.string(), title: z.string() })),
-    rows: z.array(checkedOrder),
-    countIsExact: z.boolean(),
     released: z.number().int(),
     untouched: z.number().int(),
   }),

@@ -89,4 +89,24 @@ describe('the order check', () => {
     expect((await shop.as('operator').refused(releaseOrdersEndpoint, { ids, note })).status).toBe(403);
     expect(await manager().refused(releaseOrdersEndpoint, { ids: [987_654_321], note })).toMatchObject({ code: 'ORDER_NOT_READY' });
   });
+  it('is read page by page, and of a verdict as far as the next page has any', async () => {
+    const { rows, count, countIsExact } = await manager().call(checkedOrdersEndpoint, {});
+    expect({ count, countIsExact }).toEqual({ count: rows.length, countIsExact: true });
+    const read = async (asked: { colour?: 'amber' }) => {
+      const ids = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await manager().call(checkedOrdersEndpoint, { ...asked, limit: 1, ...(cursor && { cursor }) });
+        ids.push(...page.rows.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return ids;
+    };
+    expect(rows.length).toBeGreaterThan(1);
+    expect(await read({})).toEqual(rows.map(({ id }) => id));
+    const amber = rows.filter(({ colour }) => colour === 'amber');
+    expect(await read({ colour: 'amber' })).toEqual(amber.map(({ id }) => id));
+    const asked = await manager().call(checkedOrdersEndpoint, { colour: 'amber', limit: 1 });
+    expect(asked).toMatchObject({ count: 1, countIsExact: amber.length === 1 });
+  });
 });

@@ -6,11 +6,13 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { checkColours } from '#modules/baskets/domain/order-check.ts';
 import { type CheckedOrder, checkedOrdersEndpoint, recheckOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { checkedOrdersPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { FilterSwitch } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -30,6 +32,8 @@ import styles from './order-check.module.css';
 const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx'), 'ReleaseOrdersDialog');
 const CheckedOrderSide = lazyPart(() => import('./checked-order-side.tsx'), 'CheckedOrderSide');
 
+const recheckedAtOnce = 100;
+
 /** What keeps confirmed orders from production, rule by rule; what only waits for a person is let go here. */
 export default function CheckedOrdersPage() {
   const t = useTranslations('prepress.checkedOrders');
@@ -44,9 +48,9 @@ export default function CheckedOrdersPage() {
   const [releasing, setReleasing] = useState<readonly CheckedOrder[] | null>(null);
   const colour = checkColours.find((one) => one === filter.colour);
   const asked = { ...(filter.q && { search: filter.q }), ...(colour && { colour }), ...(filter.held && { held: true }) };
-  const { data, error, isPending, refetch } = useCall(checkedOrdersEndpoint, asked, { keepPrevious: true, live: ['basket'] });
-  const rows = data?.rows ?? [];
-  const rules = data?.rules ?? [];
+  const page = usePages(checkedOrdersEndpoint, asked, { live: ['basket'] });
+  const { rows, first } = page;
+  const rules = first?.rules ?? [];
   const recheck = useAct(recheckOrdersEndpoint, {
     invalidates: ['prepress', 'baskets'],
     onDone: ({ released }) => notify({ kind: 'success', title: t('rechecked', { count: released }) }),
@@ -102,12 +106,19 @@ export default function CheckedOrdersPage() {
   const open = (row: CheckedOrder) => void navigate({ to: `${addressOf(basketPage.path, { id: row.id })}?tab=artwork` });
   const selected = rows.find((row) => String(row.id) === list.selected);
   const chosen = rows.filter((row) => picked.has(String(row.id)));
-  const untouched = data && data.released > 0 ? data.untouched / data.released : null;
+  const toRecheck = (chosen.length > 0 ? chosen : rows).slice(0, recheckedAtOnce);
+  const untouched = first && first.released > 0 ? first.untouched / first.released : null;
   return (
     <Page
       title={title}
       flush
-      actions={<ExportButton name={title} columns={view.columns} readRows={() => Promise.resolve([...rows])} />}
+      actions={
+        <ExportButton
+          name={title}
+          columns={view.columns}
+          readRows={() => readAll<typeof checkedOrdersEndpoint, CheckedOrder>(checkedOrdersEndpoint, asked)}
+        />
+      }
       side={
         selected && (
           <CheckedOrderSide
@@ -120,7 +131,7 @@ export default function CheckedOrdersPage() {
       }
       foot={
         <>
-          <ListFoot count={rows.length} countIsExact={data?.countIsExact ?? true} />
+          <ListFoot count={page.count && Math.max(page.count, rows.length)} countIsExact={page.countIsExact} />
           <span className={styles.quiet}>
             {untouched === null ? t('noneReleased') : t('untouched', { share: format.percent(untouched) })}
           </span>
@@ -147,9 +158,9 @@ export default function CheckedOrdersPage() {
               variant="default"
               disabled={rows.length === 0}
               loading={recheck.pending}
-              onClick={() => void recheck.run({ ids: (chosen.length > 0 ? chosen : rows).slice(0, 100).map(({ id }) => id) })}
+              onClick={() => void recheck.run({ ids: toRecheck.map(({ id }) => id) })}
             >
-              {t('recheck', { count: chosen.length })}
+              {t('recheck', { count: toRecheck.length })}
             </Button>
           </>
         )}
@@ -158,13 +169,8 @@ export default function CheckedOrdersPage() {
       <DataGrid
         label={title}
         columns={view.columns}
-        rows={rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={open}
         {...(mayRelease && { picked, onPick: setPicked })}
         empty={
