@@ -1,46 +1,13 @@
 -- reports.rejected
-WITH ended AS (
+WITH page AS MATERIALIZED (
+    SELECT * FROM ((SELECT * FROM (
 SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
   coalesce(b.reason, 'declined') AS reason
 FROM baskets b
-WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2
-UNION ALL
-SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
-FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date),
-  page AS MATERIALIZED (SELECT * FROM ended e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $6)
-  SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
-    (p.ended_at AT TIME ZONE $7)::date AS "endedOn", p.ended_at AS at,
-    coalesce(CASE p.reason WHEN 'expired' THEN NULL
-      WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
-      ELSE b.note END, '') AS note,
-    (SELECT CASE $8 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
-     WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS product
-  FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-  ORDER BY p.ended_at DESC, p.id DESC;
-WITH ended AS (
-SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
-  coalesce(b.reason, 'declined') AS reason
-FROM baskets b
-WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2
-UNION ALL
-SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
-FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date)
-  SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
-
--- reports.rejected, search: "uu"
-WITH ended AS (
-SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
-  coalesce(b.reason, 'declined') AS reason
-FROM baskets b
-WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3)
-UNION ALL
+WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2) e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $3) UNION ALL (SELECT * FROM (
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
-WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7)),
-  page AS MATERIALIZED (SELECT * FROM ended e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $8)
+WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date) e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $7)) e ORDER BY e.ended_at DESC, e.id DESC LIMIT $8)
   SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $9)::date AS "endedOn", p.ended_at AS at,
     coalesce(CASE p.reason WHEN 'expired' THEN NULL
@@ -55,8 +22,37 @@ WITH ended AS (
 SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
   coalesce(b.reason, 'declined') AS reason
 FROM baskets b
-WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3)
-UNION ALL
+WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 UNION ALL
+SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
+FROM baskets b
+WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date)
+  SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
+
+-- reports.rejected, search: "uu"
+WITH page AS MATERIALIZED (
+    SELECT * FROM ((SELECT * FROM (
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
+  coalesce(b.reason, 'declined') AS reason
+FROM baskets b
+WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3)) e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $4) UNION ALL (SELECT * FROM (
+SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $5 AS ended_at, 'expired' AS kind, 'expired' AS reason
+FROM baskets b
+WHERE b.status = 'quotation_sent' AND b.valid_until < $6::date AND b.valid_until >= $7::date AND b.search_text LIKE searchable($8)) e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $9)) e ORDER BY e.ended_at DESC, e.id DESC LIMIT $10)
+  SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
+    (p.ended_at AT TIME ZONE $11)::date AS "endedOn", p.ended_at AS at,
+    coalesce(CASE p.reason WHEN 'expired' THEN NULL
+      WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
+      ELSE b.note END, '') AS note,
+    (SELECT CASE $12 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
+     WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS product
+  FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
+  ORDER BY p.ended_at DESC, p.id DESC;
+WITH ended AS (
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
+  coalesce(b.reason, 'declined') AS reason
+FROM baskets b
+WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3) UNION ALL
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7))

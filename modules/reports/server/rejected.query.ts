@@ -13,17 +13,21 @@ type Reason = { reason: string; name: string; count: number; total: Money };
 
 export const rejected = query(rejectedEndpoint, async (context, input) => {
   const { tx, actor, kernel } = context;
-  const ended = endedBaskets(context, input);
   // A code that stands in both lists means the same in both.
   const nameOf = (code: SQL) =>
     reasonName(actor.language, sql`(SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = ${code})`, code);
   const ofReason = input.reason ? sql`e.reason = ${input.reason}` : sql`true`;
   const after = readCursor(input.cursor);
   const page = after ? sql`(e.ended_at, e.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`;
+  // Of each kind no more than the page may show, in the order of its index.
+  const paged = (kind: SQL) =>
+    sql`(SELECT * FROM (${kind}) e WHERE ${ofReason} AND ${page} ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})`;
+  const planned = input.search ? 'afresh' : 'once';
   const [found, reasons] = await Promise.all([
-    tx.rows<Row>(sql`
-      WITH ended AS (${ended}),
-      page AS MATERIALIZED (SELECT * FROM ended e WHERE ${ofReason} AND ${page} ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})
+    tx.rows<Row>(
+      sql`
+      WITH page AS MATERIALIZED (
+        SELECT * FROM (${endedBaskets(context, input, paged)}) e ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})
       SELECT b.id, b.number, b.version, p.kind, p.reason, ${nameOf(sql`p.reason`)} AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
         (p.ended_at AT TIME ZONE ${kernel.config.timeZone})::date AS "endedOn", p.ended_at AS at,
         coalesce(CASE p.reason WHEN 'expired' THEN NULL
@@ -33,10 +37,15 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
          WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS product
       FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-      ORDER BY p.ended_at DESC, p.id DESC`),
-    tx.rows<Reason>(sql`
-      WITH ended AS (${ended})
-      SELECT e.reason, ${nameOf(sql`e.reason`)} AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason`),
+      ORDER BY p.ended_at DESC, p.id DESC`,
+      planned,
+    ),
+    tx.rows<Reason>(
+      sql`
+      WITH ended AS (${endedBaskets(context, input, (kind) => kind)})
+      SELECT e.reason, ${nameOf(sql`e.reason`)} AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason`,
+      planned,
+    ),
   ]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
@@ -52,7 +61,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
 });
 
 /** Two ranges of two indexes: what was ended, by somebody or in the night, and what has run out today and ends tonight. */
-function endedBaskets(context: QueryContext, input: Input): SQL {
+function endedBaskets(context: QueryContext, input: Input, each: (kind: SQL) => SQL): SQL {
   const today = shopDay(context);
   const zone = context.kernel.config.timeZone;
   const since = input.days === 0 ? Temporal.PlainDate.from('1900-01-01') : today.subtract({ days: input.days });
@@ -67,13 +76,10 @@ function endedBaskets(context: QueryContext, input: Input): SQL {
     FROM baskets b
     WHERE b.status = 'quotation_sent' AND b.valid_until < ${today.toString()}::date AND b.valid_until >= ${since.subtract({ days: 1 }).toString()}::date`;
   const byNight = sql`b.status = 'quote_canceled' AND b.reason IS NOT DISTINCT FROM 'expired'`;
-  if (input.kind === 'lost') return sql`${canceled} AND b.status = 'quote_canceled' AND NOT (${byNight})${filters}`;
-  if (input.kind === 'canceled') return sql`${canceled} AND b.status = 'order_canceled'${filters}`;
-  if (input.kind === 'expired')
-    return sql`${canceled} AND ${byNight}${filters}
-    UNION ALL ${expired}${filters}`;
-  return sql`${canceled}${filters}
-    UNION ALL ${expired}${filters}`;
+  if (input.kind === 'lost') return each(sql`${canceled} AND b.status = 'quote_canceled' AND NOT (${byNight})${filters}`);
+  if (input.kind === 'canceled') return each(sql`${canceled} AND b.status = 'order_canceled'${filters}`);
+  const ended = input.kind === 'expired' ? sql`${canceled} AND ${byNight}` : canceled;
+  return sql`${each(sql`${ended}${filters}`)} UNION ALL ${each(sql`${expired}${filters}`)}`;
 }
 
 function conditions({ search = '', managerId, unitId }: Input): SQL {
