@@ -3,15 +3,27 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, nothing, text } from '#platform/contract/shapes.ts';
 import { componentRow, myAssignment, operationChoice, supplierChoice } from './outsourcing.shapes.ts';
 
+const count = z.number().int();
 const staff = { method: 'GET', permission: 'wdd.view', internalOnly: true } as const;
 
-/** Everything that is done outside, by column; of what is closed the latest. */
+/** The most cards that a column of the board is asked for. */
+export const mostCards = 500;
+
+/** What is done outside, of each column what is due first and how many there are; of what is closed the latest. */
 export const outsourcedEndpoint = endpoint({
   ...staff,
   name: 'outsourcing.board',
   path: '/api/outsourced',
-  input: z.object({ search: text(100).optional(), supplierId: id.optional() }),
-  output: z.object({ rows: z.array(componentRow) }),
+  input: z.object({
+    search: text(100).optional(),
+    supplierId: id.optional(),
+    /** Cards of each column. */
+    atMost: z.coerce.number().int().min(1).max(mostCards).default(50),
+  }),
+  output: z.object({
+    rows: z.array(componentRow),
+    counts: z.object({ request: count, quote: count, order: count, closed: count }),
+  }),
 });
 
 /** Whom something can be asked of. */

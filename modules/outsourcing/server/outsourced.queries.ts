@@ -7,7 +7,7 @@ import {
   outsourcedEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { columnOf } from '#modules/outsourcing/domain/assignment.ts';
+import { type AssignmentStatus, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { isOutside } from '#modules/outsourcing/domain/decide-outsource.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
@@ -23,7 +23,7 @@ const latestClosed = 30;
 const closedForDays = 30;
 
 const assignments = sql`
-  SELECT jsonb_agg(jsonb_build_object('id', a.id, 'version', a.version, 'status', a.status, 'note', a.note, 'askedAt', a.asked_at,
+  SELECT json_agg(json_build_object('id', a.id, 'version', a.version, 'status', a.status, 'note', a.note, 'askedAt', a.asked_at,
       'price', a.price, 'deliveryDate', a.delivery_date, 'quoteNote', a.quote_note, 'orderedAt', a.ordered_at, 'deliverAt', a.deliver_at,
       'nextSupplier', n.name, 'shippedAt', a.shipped_at, 'tracking', a.tracking, 'endedAt', a.ended_at, 'endedBy', a.ended_by,
       'reason', a.reason, 'supplierId', s.id, 'supplier', s.name, 'orderBy', s.order_by, 'minimumOrder', s.minimum_order,
@@ -32,6 +32,12 @@ const assignments = sql`
   FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN suppliers n ON n.id = a.next_supplier_id
   WHERE a.component_id = c.id`;
 
+/** The customer, of whom there always is one, is read only where something is asked of it. */
+const components = sql`outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
+  LEFT JOIN customers k ON k.id = b.customer_id`;
+const standing = sql`c.ended_at IS NULL AND ${notCanceled}`;
+const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
+
 /** Components as board and basket show them; `where` is about component `c`, its line `l`, basket `b` and customer `k`. */
 async function readComponents(context: QueryContext, where: SQL): Promise<ComponentRow[]> {
   const rows = await context.tx.rows<Row>(sql`
@@ -39,9 +45,7 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
       l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
       b.status <> ALL(${sql.param([...quoteStatuses])}) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
       c.needed_on AS "neededOn", coalesce(given.all, '[]') AS assignments
-    FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
-    JOIN customers k ON k.id = b.customer_id LEFT JOIN LATERAL (${assignments}) given ON true
-    WHERE c.ended_at IS NULL AND ${notCanceled} AND ${where} ORDER BY b.delivery_date NULLS LAST, c.id`);
+    FROM ${components} LEFT JOIN LATERAL (${assignments}) given ON true WHERE ${standing} AND ${where} ${dueFirst}`);
   const times = await timesOf(context, rows);
   return rows.map((row, index) => {
     const { goesOutOn, neededOn } = times[index]!;
@@ -50,7 +54,16 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
   });
 }
 
-export const outsourced = query(outsourcedEndpoint, async (context, { search, supplierId }) => {
+/** Ids of components in the columns of the board, in each what is due first on top. */
+async function inColumns({ tx }: QueryContext, where: SQL): Promise<ReadonlyMap<BoardColumn, number[]>> {
+  const found = await tx.rows<{ id: number; statuses: AssignmentStatus[] }>(sql`
+    SELECT c.id, ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses
+    FROM ${components} WHERE ${standing} AND ${where} ${dueFirst}`);
+  const columns = Map.groupBy(found, ({ statuses }) => columnOf(statuses));
+  return new Map([...columns].map(([column, own]) => [column, own.map(({ id }) => id)]));
+}
+
+export const outsourced = query(outsourcedEndpoint, async (context, { search, supplierId, atMost }) => {
   const since = context.now.subtract({ hours: 24 * closedForDays }).toString();
   const conditions = [
     sql`c.id IN (
@@ -66,7 +79,11 @@ export const outsourced = query(outsourcedEndpoint, async (context, { search, su
       .filter((word) => word !== '')
       .map((word) => sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE ${anywhere(word)}`),
   ];
-  return { rows: await readComponents(context, sql.join(conditions, sql` AND `)) };
+  const found = await inColumns(context, sql.join(conditions, sql` AND `));
+  const shown = [...found.values()].flatMap((own) => own.slice(0, atMost));
+  const count = (column: BoardColumn) => found.get(column)?.length ?? 0;
+  const counts = { request: count('request'), quote: count('quote'), order: count('order'), closed: count('closed') };
+  return { rows: await readComponents(context, sql`c.id = ANY(${sql.param(shown)})`), counts };
 });
 
 type LineOfBasket = { id: number; version: number; description: string; quantity: number };

@@ -334,7 +334,13 @@ describe('an order to a supplier', () => {
     expect((await buyer().refused(receiveAssignmentEndpoint, { id: foreign, version: 1, quantity: 1 })).status).toBe(404);
     await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 4, quantity: 150 });
     expect(await card(made.id)).toMatchObject({ column: 'closed' });
-    expect((await buyer().call(outsourcedEndpoint, { supplierId: vouw })).rows.map(({ id }) => id)).toContain(made.componentId);
+    const { rows, counts } = await buyer().call(outsourcedEndpoint, { supplierId: vouw });
+    expect(rows.map(({ id }) => id)).toContain(made.componentId);
+    const closed = rows.filter(({ column }) => column === 'closed');
+    expect(counts.closed).toBe(closed.length);
+    const narrow = await buyer().call(outsourcedEndpoint, { supplierId: vouw, atMost: 1 });
+    expect(narrow.counts).toEqual(counts);
+    expect(narrow.rows.filter(({ column }) => column === 'closed')).toEqual(closed.slice(0, 1));
   });
 
   it('is called off with the order, and its supplier hears so', async () => {

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { outsideSuppliersEndpoint, outsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { mostCards, outsideSuppliersEndpoint, outsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn } from '#modules/outsourcing/domain/assignment.ts';
@@ -20,7 +21,9 @@ import styles from './outsourced.module.css';
 
 const columns = ['request', 'quote', 'order', 'closed'] as const satisfies readonly BoardColumn[];
 
-/** Everything that is done outside, in four columns; the chosen one beside it with its suppliers. */
+const cardsAtOnce = 50;
+
+/** Everything that is done outside, in four columns, of each what is due first; the chosen one beside it with its suppliers. */
 export function OutsourcedBoard() {
   const t = useTranslations('outsourcing.board');
   const tColumns = useTranslations('outsourcing.columns');
@@ -28,10 +31,13 @@ export function OutsourcedBoard() {
   const title = useTranslations('platform.pages')(outsourcedPage.name);
   const list = useListState({ filters: ['q', 'supplier'], sort: 'needed' });
   const { filter } = list;
-  const asked = { ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
+  const [atMost, setAtMost] = useState(cardsAtOnce);
+  const asked = { atMost, ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
   const board = useCall(outsourcedEndpoint, asked, { keepPrevious: true, live: ['outsourced'] });
   const suppliers = useCall(outsideSuppliersEndpoint, {});
   const rows = board.data?.rows ?? [];
+  const counts = board.data?.counts;
+  const count = counts && columns.reduce((sum, column) => sum + counts[column], 0);
   const selected = rows.find(({ id }) => String(id) === list.selected);
   const isFiltered = Object.keys(filter).length > 0;
   const begin = () => document.querySelector<HTMLElement>('[data-board] [data-card]')?.focus();
@@ -42,7 +48,7 @@ export function OutsourcedBoard() {
       flush
       sideWidth={440}
       side={selected && <ComponentSide key={selected.id} row={selected} onClose={() => list.select(null)} />}
-      foot={board.data && <ListFoot count={rows.length} late={rows.filter(isLate).length} />}
+      foot={board.data && <ListFoot count={count} late={rows.filter(isLate).length} lateIsExact={count === rows.length} />}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
@@ -73,10 +79,12 @@ export function OutsourcedBoard() {
           }
         />
       )}
-      {rows.length > 0 && (
+      {counts && rows.length > 0 && (
         <Columns
           label={title}
           rows={rows}
+          counts={counts}
+          onMore={atMost < mostCards ? () => setAtMost(atMost + cardsAtOnce) : undefined}
           nameOf={(column) => `${assignmentCodes[column]} ${tColumns(column)}`}
           selected={list.selected}
           onSelect={list.select}
@@ -89,12 +97,16 @@ export function OutsourcedBoard() {
 type ColumnsProps = {
   label: string;
   rows: readonly ComponentRow[];
+  /** Of each column, with those that are not shown. */
+  counts: Readonly<Record<BoardColumn, number>>;
+  /** Asks for more of every column; undefined when no more are shown at once. */
+  onMore: (() => void) | undefined;
   nameOf: (column: BoardColumn) => string;
   selected: string | null;
   onSelect: (id: string | null) => void;
 };
 
-function Columns({ label, rows, nameOf, selected, onSelect }: ColumnsProps) {
+function Columns({ label, rows, counts, onMore, nameOf, selected, onSelect }: ColumnsProps) {
   const t = useTranslations('outsourcing.board');
   return (
     <ScrollBox aria-label={label} className={styles.scroll}>
@@ -104,7 +116,7 @@ function Columns({ label, rows, nameOf, selected, onSelect }: ColumnsProps) {
           return (
             <section key={column} data-column={column} aria-label={nameOf(column)} className={styles.column}>
               <h2 className={styles.columnHead}>
-                {nameOf(column)} <span className="num">{own.length}</span>
+                {nameOf(column)} <span className="num">{counts[column]}</span>
               </h2>
               {own.length === 0 && <p className={styles.quiet}>{t('columnEmpty')}</p>}
               {own.map((row) => (
@@ -115,10 +127,21 @@ function Columns({ label, rows, nameOf, selected, onSelect }: ColumnsProps) {
                   onSelect={() => onSelect(String(row.id) === selected ? null : String(row.id))}
                 />
               ))}
+              {own.length < counts[column] && <More left={counts[column] - own.length} onMore={onMore} />}
             </section>
           );
         })}
       </div>
     </ScrollBox>
+  );
+}
+
+function More({ left, onMore }: { left: number; onMore: (() => void) | undefined }) {
+  const t = useTranslations('outsourcing.board');
+  if (!onMore) return <p className={styles.quiet}>{t('narrow', { count: left })}</p>;
+  return (
+    <Button size="xs" variant="default" onClick={onMore}>
+      {t('more', { count: left })}
+    </Button>
   );
 }

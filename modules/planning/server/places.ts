@@ -85,7 +85,7 @@ export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zo
     SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`);
   const closed = await closedDates(tx, 'dispatch');
-  return new Map(
-    rows.flatMap(({ id, date }) => (date ? [[id, dispatchMoment(Temporal.PlainDate.from(date), closed, zone)] as const] : [])),
-  );
+  const dates = new Set(rows.flatMap(({ date }) => date ?? []));
+  const moments = new Map([...dates].map((date) => [date, dispatchMoment(Temporal.PlainDate.from(date), closed, zone)]));
+  return new Map(rows.flatMap(({ id, date }) => (date ? [[id, moments.get(date)!] as const] : [])));
 }

@@ -9,11 +9,13 @@ type Props = {
   count: number | undefined;
   countIsExact?: boolean;
   late?: number;
+  /** False where rows were counted of which it was not looked up. */
+  lateIsExact?: boolean;
   total?: ReactNode;
 };
 
 /** The foot of a list: how many, how many late, the keys, and the total of the whole filter. Goes into `<Page foot>`. */
-export function ListFoot({ count, countIsExact = true, late = 0, total }: Props) {
+export function ListFoot({ count, countIsExact = true, late = 0, lateIsExact = countIsExact, total }: Props) {
   const t = useTranslations('platform');
   const format = useFormat();
   return (
@@ -23,7 +25,7 @@ export function ListFoot({ count, countIsExact = true, late = 0, total }: Props)
       </span>
       {late > 0 && (
         <span className={styles.late}>
-          {countIsExact ? t('list.late', { count: late }) : t('list.lateOrMore', { count: format.quantity(late) })}
+          {lateIsExact ? t('list.late', { count: late }) : t('list.lateOrMore', { count: format.quantity(late) })}
         </span>
       )}
       <span className={styles.keys} aria-hidden>
