@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { LineTerms, SoldLine } from '#modules/baskets/domain/line-terms.ts';
+import { lowestMarginOf } from '#modules/baskets/server/margin-floors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 export function headerOf(kernel: Kernel, id: number) {
@@ -34,4 +36,15 @@ export function addressOf(kernel: Kernel, basketId: number): Promise<number> {
 
 export function quantityOf(kernel: Kernel, lineId: number): Promise<number> {
   return kernel.act(async ({ tx }) => (await tx.row<{ quantity: number }>(sql`SELECT quantity FROM lines WHERE id = ${lineId}`))!.quantity);
+}
+
+/** What a line is sold for, and the margin that is kept on it. */
+export function lineTermsOf(kernel: Kernel, lineId: number): Promise<SoldLine & LineTerms & { version: number; lowestMargin: number }> {
+  return kernel.act(async ({ tx }) => {
+    const line = (await tx.row<SoldLine & LineTerms & { version: number; unitId: number }>(sql`
+      SELECT l.version, l.price, l.cost + l.outside_difference AS cost, l.sales_cost AS "salesCost", l.margin_note AS "marginNote",
+        l.margin_note_price AS "marginNotePrice", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", b.business_unit_id AS "unitId"
+      FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${lineId}`))!;
+    return { ...line, lowestMargin: await lowestMarginOf(tx, line.unitId) };
+  });
 }

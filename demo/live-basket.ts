@@ -7,8 +7,10 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { isMarginTooLow } from '#modules/baskets/domain/line-terms.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
@@ -16,7 +18,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Act, staffOf } from './acts.ts';
 import type { Artwork } from './artwork.ts';
-import { addressOf, headerOf, quantityOf } from './basket-rows.ts';
+import { addressOf, headerOf, lineTermsOf, quantityOf } from './basket-rows.ts';
 import type { Chance } from './chance.ts';
 import type { Days } from './days.ts';
 import { invoiceBasket } from './invoice-basket.ts';
@@ -145,6 +147,22 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
       shop.staff('order_manager'),
       { id: saved.id, version: saved.version, deliveries: [{ addressId: address, quantity, date, method: 'parcel' }] },
       at('calculated').add({ minutes: 3 }),
+    );
+    const { lowestMargin, ...line } = await lineTermsOf(shop.kernel, saved.id);
+    if (!isMarginTooLow(line, lowestMargin)) return;
+    const { version, salesCost, fscLogo, fscApproval } = line;
+    await act(
+      editLineTermsEndpoint,
+      shop.staff('order_manager'),
+      {
+        id: saved.id,
+        version,
+        salesCost,
+        fscLogo,
+        fscApproval,
+        marginNote: 'Eerste titel van een reeks: de volgende gaan tegen de gewone prijs.',
+      },
+      at('calculated').add({ minutes: 4 }),
     );
   },
   async quoted({ shop, id, at }) {
