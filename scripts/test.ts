@@ -8,7 +8,7 @@ import { countResults } from './checks/vitest-count.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const began = performance.now();
-/** Here they take some eleven minutes; a slower machine gets the time, an endless one does not. */
+/** Here they take some nine minutes; a slower machine gets the time, an endless one does not. */
 const longestMs = 15 * 60_000;
 
 /** Runs the tests of one project of `vitest.config.ts`; what is left when the time is over is stopped and counts as failed. */
