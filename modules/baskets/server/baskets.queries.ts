@@ -7,12 +7,12 @@ import {
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
-import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
+import { wordsOf } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
-import { wordsOf } from './basket-words.ts';
 import { isGoods, mainGroupOf, notCanceled } from './line-conditions.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 import { type SearchAsked, searchPage } from './search-page.ts';
@@ -118,6 +118,7 @@ function rowsOf(tx: ReadTx, page: readonly { id: number }[]): Promise<Row[]> {
 
 type Filters = {
   group?: StatusGroup | undefined;
+  type?: string | undefined;
   managerId?: number | undefined;
   unitId?: number | undefined;
   customerId?: number | undefined;
@@ -132,6 +133,7 @@ function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SQ
   const parts: SQL[] = [];
   if (input.group) parts.push(inGroup(input.group));
   if (input.group === 'follow_up') parts.push(isToFollowUp(today));
+  if (input.type) parts.push(sql`b.type = ${Number(input.type)}`);
   if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
@@ -166,4 +168,15 @@ export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) 
   managers: await tx.rows<{ id: number; name: string }>(sql`
     SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+  types: [...commonTypes, ...(await uncommonTypes(tx))].map(String),
 }));
+
+const commonTypes: readonly BasketType[] = [basketTypes.quote, basketTypes.order];
+
+/** Those of the other kinds that there are: a shop that prints no stock is not asked for it. */
+async function uncommonTypes(tx: ReadTx): Promise<BasketType[]> {
+  const others = Object.values(basketTypes).filter((type) => !commonTypes.includes(type));
+  const rows = await tx.rows<{ type: BasketType }>(sql`
+    SELECT kind.type FROM unnest(${sql.param(others)}::int[]) kind (type) WHERE EXISTS (SELECT 1 FROM baskets b WHERE b.type = kind.type AND b.type >= 30) ORDER BY kind.type`);
+  return rows.map(({ type }) => type);
+}
