@@ -28,17 +28,22 @@ export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<
   const { search, after, wanted } = asked;
   if (search === '') return walk(tx, asked, nearness.begins, [], wanted);
   const words = wordsOf(search);
-  const common = await look(tx, asked, words);
-  if (!common.beside) return byIndex(tx, asked, words);
-  const held: Record<Nearness, readonly SQL[]> = {
-    [nearness.begins]: [begins(search)],
-    [nearness.named]: common.named ? named(words) : [namedByIndex(words)],
-    [nearness.beside]: holdAll(words, sql`(w.words || '')`),
-  };
+  const share = await look(tx, asked, words);
+  if (share.beside < commonShare) return byIndex(tx, asked, words);
   const found: FoundCustomer[] = [];
   for (const met of Object.values(nearness)) {
     const left = wanted - found.length;
-    if (left > 0 && met >= (after?.met ?? nearness.begins)) found.push(...(await walk(tx, asked, met, held[met], left)));
+    if (left === 0 || met < (after?.met ?? nearness.begins)) continue;
+    if (met === nearness.begins) found.push(...(await walk(tx, asked, met, [begins(search)], left)));
+    else if (met === nearness.named && share.named < commonShare) found.push(...(await walk(tx, asked, met, [namedByIndex(words)], left)));
+    else {
+      const isNamed = met === nearness.named;
+      const held = isNamed ? named(words) : holdAll(words, sql`(w.words || '')`);
+      const page = await walk(tx, asked, met, held, left, Math.ceil((1.6 * wanted) / (isNamed ? share.named : share.beside)));
+      // The list does not go on as it begins.
+      if (page.length < left) return byIndex(tx, asked, words);
+      found.push(...page);
+    }
   }
   return found;
 }
@@ -51,13 +56,13 @@ const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true`
 /** The customer itself, where something is asked of it. */
 const beside = (filters: readonly SQL[]) => (filters.length === 0 ? sql`` : sql`JOIN customers c ON c.id = w.customer_id`);
 
-/** Whether the first customers hold the words so often that all probably do. */
-async function look(tx: ReadTx, { filters }: CustomersAsked, words: readonly string[]): Promise<{ named: boolean; beside: boolean }> {
+/** The share of the first customers whose name holds the words, and who are found by them at all. */
+async function look(tx: ReadTx, { filters }: CustomersAsked, words: readonly string[]): Promise<{ named: number; beside: number }> {
   const seen = await tx.row<{ named: number; beside: number }>(sql`
     SELECT count(*) FILTER (WHERE ${all([...named(words), ...filters])}) AS named,
       count(*) FILTER (WHERE ${all([...holdAll(words, sql`w.words`), ...filters])}) AS beside
     FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT ${lookedAt}) w ${beside(filters)}`);
-  return { named: seen!.named >= commonShare * lookedAt, beside: seen!.beside >= commonShare * lookedAt };
+  return { named: seen!.named / lookedAt, beside: seen!.beside / lookedAt };
 }
 
 /** A name that few bear would be looked for to the end of the list. */
@@ -65,15 +70,19 @@ function namedByIndex(words: readonly string[]): SQL {
   return sql`w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE ${all(words.map((word) => holdsByIndex(sql`search_text`, word)))}))`;
 }
 
-/** Those met as near as this, in the order of names, until there are enough. */
-function walk(tx: ReadTx, asked: CustomersAsked, met: Nearness, held: readonly SQL[], limit: number) {
+/** Those met as near as this, in the order of names, until there are enough or, where it is said, so many names were looked at. */
+function walk(tx: ReadTx, asked: CustomersAsked, met: Nearness, held: readonly SQL[], limit: number, atMost?: number) {
   const { search, filters, after } = asked;
+  const behind = after?.met === met ? [sql`(w.name, w.customer_id) > (${after.name}, ${after.id})`] : [];
   const conditions = [...held, ...filters];
   if (met === nearness.named) conditions.push(sql`NOT ${begins(search)}`);
   if (met === nearness.beside) conditions.push(sql`NOT (${all(named(wordsOf(search)))})`);
-  if (after?.met === met) conditions.push(sql`(w.name, w.customer_id) > (${after.name}, ${after.id})`);
+  const order = sql`ORDER BY w.name, w.customer_id`;
+  const walked =
+    atMost === undefined ? sql`customer_words` : sql`(SELECT * FROM customer_words w WHERE ${all(behind)} ${order} LIMIT ${atMost})`;
   return tx.rows<FoundCustomer>(sql`
-    SELECT w.customer_id AS id, w.name, ${met}::int AS met FROM customer_words w ${beside(filters)} WHERE ${all(conditions)} ORDER BY w.name, w.customer_id LIMIT ${limit}`);
+    SELECT w.customer_id AS id, w.name, ${met}::int AS met FROM ${walked} w ${beside(filters)} WHERE ${all([...conditions, ...behind])}
+    ${order} LIMIT ${limit}`);
 }
 
 /** All that the index says hold the words, in the same order. */

@@ -31,7 +31,7 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
     findCustomers(tx, { search, filters, after, wanted: input.limit + 1 }),
     search === '' ? countCustomers(tx, filters) : undefined,
   ]);
-  if (search !== '' && page.length === 0 && !after) {
+  if (search !== '' && page.length === 0 && !after && !(await isHeld(tx, search, filters))) {
     const alike = await customersLike(tx, { search, filters, wanted: input.limit });
     return { rows: await rowsOf(context, alike), nextCursor: null, count: alike.length, countIsExact: alike.length < input.limit };
   }
@@ -54,6 +54,11 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
     countIsExact: listed === undefined ? !hasMore && !after : listed <= countedUpTo,
   };
 });
+
+/** Whether the words are held by customers that the filters leave out: then nobody is guessed at. */
+async function isHeld(tx: ReadTx, search: string, filters: readonly SQL[]): Promise<boolean> {
+  return filters.length > 0 && (await findCustomers(tx, { search, filters: [], after: undefined, wanted: 1 })).length > 0;
+}
 
 type Filters = Pick<z.output<typeof searchCustomersEndpoint.input>, 'customerType' | 'unitId' | 'blocked'>;
 
