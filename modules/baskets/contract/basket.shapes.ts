@@ -114,6 +114,8 @@ export const basketDetail = z.object({
   /** What the reason is called, in the reader's language. */
   reasonName: nullableText,
   note: nullableText,
+  /** How the customer's credit stands while it waits for that: what is open, this included, and the limit. */
+  creditHold: z.object({ open: money, limit: money, bears: z.boolean() }).nullable(),
   /** When a waiting basket goes on by itself. */
   holdUntil: nullableText,
   /** When somebody asks how a sent quote stands. */

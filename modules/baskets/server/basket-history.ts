@@ -30,12 +30,19 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
     entries: found.slice(0, pageSize).map(({ data, by, ...entry }) => ({
       ...entry,
       who: whoText(kernel.texts, actor.language, { ...entry, by, data }),
-      text: factText(kernel.texts, actor.language, { ...entry, data }, { line: entry.line ?? '' }),
+      text: factText(kernel.texts, actor.language, { ...entry, fact: saidOf(entry), data }, { line: entry.line ?? '' }),
       change: changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
       reason: reasonText(reasons, entry.fact, data),
     })),
   };
 });
+
+const goesOn: readonly (string | null)[] = ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
+
+/** A basket that waited and goes on was not approved or confirmed once more. */
+function saidOf({ fact, from, to }: Pick<FactRow, 'fact' | 'from' | 'to'>): string {
+  return from === 'on_hold' && fact.startsWith('basket.') && goesOn.includes(to) ? 'basket.went_on' : fact;
+}
 
 type ReasonNames = ReadonlyMap<string, string>;
 const kindOfFact: Record<string, ReasonKind> = {

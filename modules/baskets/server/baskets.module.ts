@@ -32,6 +32,7 @@ import { handOver } from './hand-over.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { keepStages } from './keep-stages.ts';
+import { letGoBeyondCredit } from './let-go-beyond-credit.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
@@ -118,6 +119,7 @@ export const basketsModule: ServerModule = {
     cancelBasket,
     holdBasket,
     resumeBasket,
+    letGoBeyondCredit,
     reopenBasket,
     readTransports,
     saveTransports,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BasketDetail, DeliveryRow, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
+import { isOnCreditHold, openCredit, type Waiting, waitsForCredit } from '#modules/baskets/domain/credit.ts';
 import { daysLate } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
@@ -9,12 +10,15 @@ import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { addressText, contactName } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { creditFor } from './credit.ts';
 import { lowestMarginIn } from './margin-floors.ts';
 import { reasonName } from './reasons.ts';
 import { shopDay } from './shop-day.ts';
 
-type Header = Omit<BasketDetail, 'daysLate' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & { vatType: VatType };
+type Header = Omit<BasketDetail, 'daysLate' | 'creditHold' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & {
+  vatType: VatType;
+};
 
 export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
@@ -31,6 +35,7 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
   const counted = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text' && line.alternativeOf === null);
   return {
     ...basket,
+    creditHold: await readCreditHold(context, basket),
     daysLate: daysLate(basket, shopDay(context)),
     lines,
     deliveries,
@@ -39,6 +44,11 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
     reached,
   };
 });
+
+async function readCreditHold(context: QueryContext, basket: Waiting & { id: number }): Promise<BasketDetail['creditHold']> {
+  const credit = isOnCreditHold(basket) ? await creditFor(context, basket.id) : undefined;
+  return credit ? { open: openCredit(credit), limit: credit.limit, bears: !waitsForCredit(credit) } : null;
+}
 
 function readReached(tx: ReadTx, id: number): Promise<BasketDetail['reached']> {
   return tx.rows(

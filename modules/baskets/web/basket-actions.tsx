@@ -43,6 +43,7 @@ export type BasketAction = {
     | 'mail'
     | 'hold'
     | 'resume'
+    | 'letGo'
     | 'reopen'
     | 'copy'
     | 'onePage'
@@ -136,8 +137,15 @@ const basketActions: readonly BasketAction[] = [
     name: 'resume',
     icon: IconPlayerPlay,
     permission: 'baskets.edit',
-    offered: (basket) => basket.status === 'on_hold',
+    offered: (basket) => basket.status === 'on_hold' && basket.creditHold?.bears !== false,
     ask: lazy(() => import('./resume-basket.dialog.tsx')),
+  },
+  {
+    name: 'letGo',
+    icon: IconPlayerPlay,
+    permission: 'baskets.let_go_beyond_credit',
+    offered: (basket) => basket.creditHold?.bears === false,
+    ask: lazy(() => import('./let-go.dialog.tsx')),
   },
   {
     name: 'reopen',
@@ -191,6 +199,6 @@ export function offeredActions(basket: BasketDetail, may: May): BasketAction[] {
 
 /** The one filled button of a basket. */
 export function primaryAction(basket: BasketDetail, may: May): BasketAction | undefined {
-  const next = nextStep(basket.status);
+  const next = basket.creditHold?.bears === false ? 'letGo' : nextStep(basket.status);
   return offeredActions(basket, may).find((action) => action.name === next);
 }

@@ -11,6 +11,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketVisitors } from './basket-visitors.tsx';
+import { CreditHold } from './credit-hold.tsx';
 import { LateText } from './late-text.tsx';
 import { StatusOf } from './status-look.tsx';
 import { useRunAction } from './use-run-action.ts';
@@ -79,6 +80,7 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
       }
     >
       <BasketVisitors id={basket.id} />
+      <CreditHold basket={basket} />
       <CustomerNotes customerId={basket.customer.id} />
       <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
     </RecordHead>

@@ -8,15 +8,16 @@ import { readArtwork } from './artwork-view.ts';
 const mostOrders = 50;
 type Head = Omit<PortalOrder, 'filesToDo' | 'proofs'>;
 
-/** Ordered again or called off in the portal, and still to be confirmed: no quote was ever sent of it. */
-const orderedHere = sql`(status = 'quote_approved' AND revision = 0)`;
+/** Approved and still to be confirmed, also while we wait with it: what was quoted stands with the quotes. */
+const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
 /** Orders that run, newest first; row-level security leaves the asker's own. */
 export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }) => {
   if (actor.internal) return { orders: [] };
   const heads = await tx.rows<Head>(sql`
-    SELECT id, number, description, status, delivery_date AS "deliveryDate" FROM baskets
-    WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])}) OR ${orderedHere}
+    SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
+    FROM baskets
+    WHERE (status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${approved}) OR (${approved} AND revision = 0)
     ORDER BY id DESC LIMIT ${mostOrders}`);
   const orders: PortalOrder[] = [];
   for (const head of heads) orders.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });
