@@ -38,7 +38,7 @@ import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
-import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
+import { basketMailAttachment, readBasketMail, repeatBasketMail, sendBasketMailNow, withdrawBasketMail } from './mails.ts';
 import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
@@ -115,6 +115,7 @@ export const basketsModule: ServerModule = {
     readBasketMail,
     basketMailAttachment,
     withdrawBasketMail,
+    sendBasketMailNow,
     repeatBasketMail,
     cancelBasket,
     holdBasket,

@@ -3,7 +3,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useMay } from '#platform/web/session.tsx';
-import styles from './credit-hold.module.css';
+import styles from './basket-note.module.css';
 
 /** Why a basket waits that Katern held for credit, and what can be done about it; nothing of any other. */
 export function CreditHold({ basket: { creditHold } }: { basket: Pick<BasketDetail, 'creditHold'> }) {
@@ -14,7 +14,7 @@ export function CreditHold({ basket: { creditHold } }: { basket: Pick<BasketDeta
   const { open, limit, bears } = creditHold;
   const amounts = { open: format.money(open, { sign: true }), limit: format.money(limit, { sign: true }) };
   return (
-    <aside className={styles.hold} aria-label={t('title')}>
+    <aside className={styles.note} aria-label={t('title')}>
       <strong>{t('title')}</strong>
       <p>
         {bears

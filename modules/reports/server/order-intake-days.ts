@@ -3,11 +3,9 @@ import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { job } from '#platform/server/jobs.ts';
+import { went } from './quote-went.ts';
 
 const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.internal];
-
-/** Whether a quote `q` went: one that was taken back before its moment did not. */
-const went = (quote: SQL) => sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = ${quote}.mail_id AND m.status = 'withdrawn')`;
 
 /** A quote `q` is counted at its first sending, whatever was planned before and did not go. */
 const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
