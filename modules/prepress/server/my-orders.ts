@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
-import { myOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { query } from '#platform/server/served.ts';
+import { myOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { decideBringFiles, takesFiles } from '#modules/prepress/domain/decide-upload.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, query, unchanged } from '#platform/server/served.ts';
 import { readArtwork } from './artwork-view.ts';
+import { holderToken } from './upload-links.ts';
 
 const mostOrders = 50;
-type Head = Omit<PortalOrder, 'filesToDo' | 'proofs'>;
+type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'>;
 
 /** Approved and still to be confirmed, also while we wait with it: what was quoted stands with the quotes. */
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
@@ -24,9 +27,22 @@ export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }) => {
   return { orders };
 });
 
-function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'proofs'> {
+function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'> {
   const slots = lines.filter((line) => line.open).flatMap((line) => line.slots);
   const missing = slots.filter(({ upload, proof }) => !upload || upload.verdict === 'ERRORS' || proof?.status === 'rejected');
   const open = slots.filter((slot) => slot.proof?.status === 'open');
-  return { filesToDo: missing.length, proofs: open.map((slot) => ({ uploadId: slot.upload!.id, name: slot.upload!.name })) };
+  return {
+    filesToDo: missing.length,
+    takesFiles: takesFiles(lines),
+    proofs: open.map((slot) => ({ uploadId: slot.upload!.id, name: slot.upload!.name })),
+  };
 }
+
+/** Whoever sees the order may bring its files, as who has the link of the mail may. */
+export const openMyUpload = command(openMyUploadEndpoint, async (context, { id }) => {
+  const { tx, actor } = context;
+  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
+  if (!own) throw notFound();
+  const decided = decideBringFiles(await readArtwork(tx, id));
+  return decided.accepted ? unchanged({ token: await holderToken(context, id) }) : decided;
+});
