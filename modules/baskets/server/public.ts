@@ -7,6 +7,7 @@ export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { isGoods, mainGroupOf, notCanceled, withoutGoods } from './line-conditions.ts';
 export { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
+export { holdsProducts } from './made-lines.ts';
 export {
   addQuantityShipped,
   moveBasket,
