@@ -6,7 +6,8 @@ import { type CustomerCredit, checkCredit } from '#modules/invoicing/domain/orde
 export const creditOrderCheck = orderCheck(
   { module: 'invoicing', rule: 'credit' },
   ({ tx }, basketIds) =>
-    tx.rows<CustomerCredit & { basketId: number }>(sql`
+    tx.rows<CustomerCredit & { basketId: number }>(
+      sql`
       WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY(${sql.param([...basketIds])})),
       credit AS (
         SELECT c.id, c.blocked, c.credit_limit AS "limit",
@@ -16,6 +17,8 @@ export const creditOrderCheck = orderCheck(
            WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param([...owedStatuses, 'delivered'])})) AS ordered
         FROM customers c JOIN asked ON asked.customer_id = c.id)
       SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked
-      FROM baskets b JOIN credit k ON k.id = b.customer_id WHERE b.id = ANY(${sql.param([...basketIds])})`),
+      FROM baskets b JOIN credit k ON k.id = b.customer_id WHERE b.id = ANY(${sql.param([...basketIds])})`,
+      'once',
+    ),
   ([credit]) => checkCredit(credit!),
 );
