@@ -22,7 +22,7 @@ export {
   setQuantityProduced,
 } from './move.ts';
 export { openBasket } from './open-basket.ts';
-export { type CheckedRule, checkOrders, orderCheck, orderChecks } from './order-checks.ts';
+export { type CheckedRule, checkOrders, orderCheck, orderChecks, readTogether } from './order-checks.ts';
 export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';
