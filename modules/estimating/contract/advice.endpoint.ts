@@ -28,6 +28,18 @@ const advice = z.object({
       case: estimateCaseInput,
     }),
   ),
+  /** Other sheets of the same stock on which more of them go along, when all together costs less there; most saved first. */
+  roomier: z.array(
+    z.object({
+      role: printedRole,
+      paper: z.string(),
+      /** What this product itself costs more there. */
+      difference: money,
+      /** Who goes along there and does not here. */
+      guests: z.array(z.object({ nameNl: z.string(), nameEn: z.string() })),
+      saving: money,
+    }),
+  ),
 });
 export type Advice = z.infer<typeof advice>;
 

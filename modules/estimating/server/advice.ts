@@ -6,6 +6,7 @@ import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/c
 import { type Guest, guestsOf } from '#modules/estimating/domain/alongside.ts';
 import { cheaperNeighbours } from '#modules/estimating/domain/cheaper.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
+import { roomierSheets } from '#modules/estimating/domain/roomier-sheets.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -38,11 +39,21 @@ export const advice = query(adviceEndpoint, async (context, input) => {
   }
   const goAlong = sold.flatMap((one) => (one.case.gangedOn ? [{ ask: one.case as EstimateCase, quantity: one.quantity }] : []));
   const placed = guestsOf(shop, ask, quantity, guests, goAlong).map(({ id, ask: along, ...prices }): Advice['alongside'][number] => {
-    const { nameNl, nameEn } = group.find((one) => one.id === id)!;
-    return { subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) };
+    return { subGroupId: id, ...nameOf(group, id), ...prices, case: withoutTerms(along) };
   });
-  return { cheaper: cheaperNeighbours(shop, ask, quantity, allows), alongside: placed };
+  // What was sold a place here has its price: it is not moved by advice.
+  const roomier = goAlong.length > 0 ? [] : roomierSheets(shop, ask, quantity, guests, allows);
+  return {
+    cheaper: cheaperNeighbours(shop, ask, quantity, allows),
+    alongside: placed,
+    roomier: roomier.map((sheet) => ({ ...sheet, guests: sheet.guests.map((guest) => nameOf(group, guest)) })),
+  };
 });
+
+function nameOf(group: readonly { id: number; nameNl: string; nameEn: string }[], product: number) {
+  const { nameNl, nameEn } = group.find(({ id }) => id === product)!;
+  return { nameNl, nameEn };
+}
 
 /** The terms of the customer are added again when the line is saved. */
 function withoutTerms({ customer: _terms, ...ask }: EstimateCase): EstimateCaseInput {

@@ -80,7 +80,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
           </ul>
         )}
       </section>
-      {data.alongside.length + sold.length > 0 && (
+      {data.alongside.length + sold.length + data.roomier.length > 0 && (
         <section className={styles.panel}>
           <h2>{t('alongside')}</h2>
           <ul className={styles.list}>
@@ -96,6 +96,13 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
                 guest={guest}
                 taken={chosen.includes(guest.subGroupId)}
                 onTake={(along) => onAlong(guest.subGroupId, along)}
+              />
+            ))}
+            {data.roomier.map((sheet) => (
+              <RoomierRow
+                key={`${sheet.role} ${sheet.paper}`}
+                sheet={sheet}
+                onApply={() => onApply({ kind: 'paper', role: sheet.role, paper: sheet.paper })}
               />
             ))}
           </ul>
@@ -123,6 +130,29 @@ function AlongsideRow({ guest, taken, onTake }: AlongsideProps) {
         onChange={(event) => onTake(event.currentTarget.checked)}
       />
       <b className="num">+ {format.money(guest.ganged)}</b>
+    </li>
+  );
+}
+
+type RoomierProps = { sheet: Advice['roomier'][number]; onApply: () => void };
+
+/** A larger sheet of the same stock, because of what goes along there. */
+function RoomierRow({ sheet: { role, paper, difference, guests, saving }, onApply }: RoomierProps) {
+  const t = useTranslations('estimating.advice');
+  const format = useFormat();
+  const locale = useLocale();
+  const names = guests.map(({ nameNl, nameEn }) => (locale.startsWith('nl') ? nameNl : nameEn));
+  const dearer = { role, difference: format.money(Math.abs(difference) as Money), dearer: difference < 0 ? 'no' : 'yes' };
+  return (
+    <li className={styles.roomier}>
+      <span>
+        {t('roomier', { names: new Intl.ListFormat(locale).format(names), count: names.length, paper })}
+        <small>{t('roomierCost', dearer)}</small>
+      </span>
+      <b className="num">− {format.money(saving)}</b>
+      <Button size="compact-sm" variant="subtle" onClick={onApply}>
+        {t('apply')}
+      </Button>
     </li>
   );
 }
