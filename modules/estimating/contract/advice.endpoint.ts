@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
-import { estimateCaseInput, printedRole } from './estimate-case.shapes.ts';
+import { besideInput, estimateCaseInput, printedRole } from './estimate-case.shapes.ts';
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('format'), widthMm: z.number(), heightMm: z.number() }),
@@ -55,6 +55,8 @@ export const adviceEndpoint = endpoint({
     quantity: z.number().int().min(1),
     subGroupId: id.optional(),
     customerId: id.optional(),
+    /** The others on the sheets that it goes along on: it is priced in the room that they leave. */
+    beside: besideInput.optional(),
     /** Products that were chosen to go along: they keep their strip. */
     alongside: z.array(id).max(12).optional(),
     /** What was sold a place on these sheets already: it has its room before all others, and is not offered again. */

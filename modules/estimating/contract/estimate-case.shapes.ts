@@ -67,3 +67,9 @@ export const estimateCaseInput = plainCase.extend({
   sharesSheetWith: z.object({ role: printedRole, partner: besideCase, partnerRole: printedRole, leads: z.boolean().optional() }).optional(),
 });
 export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;
+
+/** A line that was sold a place on the sheets of another. */
+const soldGuest = z.object({ case: estimateCaseInput, quantity: z.number().int().min(1) });
+
+/** The others on the sheets that a case goes along on, in their order; `place` is its own among them, `stays` whether it lies there already. */
+export const besideInput = z.object({ sold: z.array(soldGuest).max(24), place: z.number().int().min(0).max(24), stays: z.boolean() });

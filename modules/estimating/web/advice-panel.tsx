@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './advice-panel.module.css';
 import type { CalculatorState } from './calculator-state.ts';
+import { type AlongLine, besideOf } from './use-calculation.ts';
 
 /** A line that goes along on the sheets of the one that is opened. */
 export type SoldLine = {
@@ -29,12 +30,14 @@ type Props = {
   chosen: readonly number[];
   /** The lines that were sold a place on these sheets. */
   sold: readonly SoldLine[];
+  /** The sheets that the opened line goes along on. */
+  along: AlongLine | undefined;
   onApply: (change: NeighbourChange) => void;
   onAlong: (subGroupId: number, along: boolean) => void;
 };
 
 /** What would make it cheaper, applied with one press; and what small part could be printed along with it. */
-export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, sold, onApply, onAlong }: Props) {
+export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, sold, along, onApply, onAlong }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
   const input = {
@@ -42,6 +45,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
     quantity,
     subGroupId,
     ...(customerId === undefined ? {} : { customerId }),
+    ...(along && pricedCase.gangedOn && { beside: besideOf(along) }),
     ...(chosen.length > 0 && { alongside: [...chosen] }),
     ...(sold.length > 0 && {
       sold: sold.map(({ subGroupId: id, case: asked, quantity: pieces }) => ({ subGroupId: id, case: asked, quantity: pieces })),
