@@ -26,8 +26,9 @@ const finishing = {
   ...{ ...shop.finishing, ...optionalMachines },
   ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },
 };
+const defaults = { ...shop.defaults, minSideMm: 10 };
 /** Edition 1, what prints books in folded sections, parts that share a sheet, and long sheets. */
-export const demoParameters = { ...shop, finishing, papers: [...shop.papers, bookPaper, longPaper, coverPaper] };
+export const demoParameters = { ...shop, defaults, finishing, papers: [...shop.papers, bookPaper, longPaper, coverPaper] };
 
 /** The machines, papers, rates and mark-ups that every price is made with. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
-const millimetres = z.number().min(10).max(3000);
-const count = z.number().int().min(0).max(100_000);
+/* What is a number at all is answered by the rule book: with its code, the field and the nearest value that would do. */
+const side = z.number().min(-100_000).max(100_000);
+const count = z.number().min(-100_000).max(100_000);
+const millimetres = z.number().min(1).max(3000);
 const word = text(40);
 
 export const printedRole = z.enum(['inner', 'cover', 'case', 'sheet']);
@@ -22,13 +24,13 @@ const component = z.object({
   allowCrossGrain: z.boolean().optional(),
 });
 
-const presses = z.array(word).min(1).max(2);
+const presses = z.array(word).max(8);
 
 const plainCase = z.object({
   product: word,
-  quantities: z.array(z.number().int().max(1_000_000)).min(1).max(12),
-  format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
-  components: z.array(component).min(1).max(4),
+  quantities: z.array(z.number().min(-1_000_000).max(1_000_000)).max(12),
+  format: z.object({ widthMm: side, heightMm: side, bleedMm: z.number().min(0).max(20).optional() }),
+  components: z.array(component).max(8),
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
   sewn: z.boolean().optional(),
   paperChoice: z.enum(['given', 'equivalent']).optional(),

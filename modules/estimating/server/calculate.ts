@@ -10,6 +10,7 @@ import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/doma
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
 import type { EstimateCase, EstimateRow, RefusalCode } from '#modules/estimating/domain/types.ts';
+import { areQuantities } from '#modules/estimating/domain/understand.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept } from '#platform/domain/decision.ts';
@@ -78,6 +79,7 @@ const keptAnswer = keptAnswers(answerFor);
 /** The answer of the calculator without a database: what is timed against the same over the wire. */
 export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: Asked): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
+  if (!areQuantities(quantities)) return refusedAs(shop, ask, { code: 'QUANTITY_INVALID', values: {} });
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
   const sliced = besideSold(shop, ask, beside ?? nobody);
   const placed: ReturnType<Sliced> = beside ? sliced(chosenQuantity) : accept(ask);
