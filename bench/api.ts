@@ -16,7 +16,7 @@ const reads: readonly { name: string; url: string }[] = [
   { name: 'orders, open, by number', url: orders('group=running&sort=number&descending=true') },
   { name: 'orders, open, of one manager', url: orders('group=open&managerId=3') },
   { name: 'orders, text filter', url: orders('search=catalogus%20visman') },
-  { name: 'orders, by a number', url: orders('search=001234') },
+  { name: 'orders, by a number', url: orders('search=-001234') },
   { name: 'orders, by a reference', url: orders('search=REF-20000') },
   { name: 'orders, a hundred references', url: orders('search=REF-1234') },
   { name: 'orders, two words of many', url: orders('search=catalogus%20vis') },
