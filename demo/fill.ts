@@ -12,8 +12,8 @@ import { fillArticles } from './articles.ts';
 import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillComplaints } from './complaints.ts';
-import { fillCreditHold } from './credit.ts';
 import { fillCustomers } from './customers.ts';
+import { fillDesignQuotes } from './design-quotes.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
 import { fillMails } from './mails.ts';
@@ -55,7 +55,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
-  { name: 'credit', run: fillCreditHold },
+  { name: 'design quotes', run: fillDesignQuotes },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
   { name: 'remarks', run: fillRemarks },

@@ -98,8 +98,9 @@ credit AS (
     (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
      WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)) AS ordered
   FROM customers c JOIN asked ON asked.customer_id = c.id)
-SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked
-FROM baskets b JOIN credit k ON k.id = b.customer_id WHERE b.id = ANY($3);
+SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
+FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+WHERE b.id = ANY($3);
 
 -- prepress.checkedOrders, search: "uu"
 WITH page AS MATERIALIZED (
@@ -182,5 +183,6 @@ credit AS (
     (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
      WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)) AS ordered
   FROM customers c JOIN asked ON asked.customer_id = c.id)
-SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked
-FROM baskets b JOIN credit k ON k.id = b.customer_id WHERE b.id = ANY($3);
+SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
+FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+WHERE b.id = ANY($3);
