@@ -55,7 +55,6 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
-  { name: 'design quotes', run: fillDesignQuotes },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
   { name: 'remarks', run: fillRemarks },
@@ -71,6 +70,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
+  { name: 'design quotes', run: fillDesignQuotes },
 ];
 
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
