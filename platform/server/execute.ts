@@ -2,7 +2,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction, readAsStaff } from './database.ts';
 import { Answer, StaleVersion } from './errors.ts';
-import { claimKey, type Press, releaseKey, rememberAnswer, rememberKey } from './idempotency.ts';
+import { answerRemembered, claimKey, type Press, releaseKey, rememberKey } from './idempotency.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
 import type { Served, ServedOutside } from './served.ts';
 
@@ -51,8 +51,7 @@ function write(kernel: Kernel, served: Served, { actor, input, now }: Execution,
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    await context.writeHistory();
-    if (press) open.later(rememberAnswer(open, press, output));
+    await context.writeHistory(press && answerRemembered(press, output));
     return { commit: true, result: output };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction, type ReadTx } from './database.ts';
 import { Answer } from './errors.ts';
@@ -26,8 +26,9 @@ export async function rememberKey(open: OpenTransaction, press: Press, now: Temp
   return kept;
 }
 
-export async function rememberAnswer(open: OpenTransaction, press: Press, output: unknown): Promise<void> {
-  await open.rows(sql`UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb WHERE ${isPress(press)}`);
+/** Keeps what the press was answered; written with the history of its act. */
+export function answerRemembered(press: Press, output: unknown): SQL {
+  return sql`UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb WHERE ${isPress(press)}`;
 }
 
 /**

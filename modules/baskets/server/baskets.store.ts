@@ -121,7 +121,12 @@ export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
 export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   const [, lines] = await Promise.all([
     tx.rows(sql`SELECT 1 FROM baskets WHERE id = ${basketId} FOR UPDATE`),
-    tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`),
+    lockLinesBelow(tx, basketId),
   ]);
   return lines;
+}
+
+/** The same for who holds the basket locked. */
+export function lockLinesBelow(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
 }

@@ -7,7 +7,8 @@ import { checkCredit } from '#modules/invoicing/domain/order-check.ts';
 const countedStatuses = ['quote_approved', ...owedStatuses, 'delivered'];
 
 const readCredit: CreditReader = (tx, basketIds) =>
-  tx.rows(sql`
+  tx.rows(
+    sql`
     WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY(${sql.param([...basketIds])})),
     credit AS (
       SELECT c.id, c.blocked, c.credit_limit AS "limit",
@@ -18,7 +19,9 @@ const readCredit: CreditReader = (tx, basketIds) =>
       FROM customers c JOIN asked ON asked.customer_id = c.id)
     SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
     FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-    WHERE b.id = ANY(${sql.param([...basketIds])})`);
+    WHERE b.id = ANY(${sql.param([...basketIds])})`,
+    'once',
+  );
 
 export const creditReader = creditReaders.entry(readCredit);
 export const creditOrderCheck = orderCheck(
