@@ -1,4 +1,4 @@
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 
 /** Apart from what fills it, which only the first start needs. */
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
@@ -7,6 +7,6 @@ export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
     const found = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'demo_filled'`);
     return found.rowCount === 1;
   } finally {
-    await database.pool.end();
+    await closePool(database);
   }
 }
