@@ -71,16 +71,6 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'outsourcing', run: fillOutsourcing },
 ];
 
-export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
-  const database = openPool(databaseUrl, 1);
-  try {
-    const found = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'demo_filled'`);
-    return found.rowCount === 1;
-  } finally {
-    await closePool(database);
-  }
-}
-
 /** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */
 export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(process.env) }: FillOptions): Promise<void> {
   const database = openPool(databaseUrl, 4);
