@@ -12,6 +12,7 @@ import { fillArticles } from './articles.ts';
 import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillComplaints } from './complaints.ts';
+import { fillCreditHold } from './credit.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
@@ -54,6 +55,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'credit', run: fillCreditHold },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
   { name: 'remarks', run: fillRemarks },

@@ -58,6 +58,13 @@ export async function lockMail({ tx }: CommandContext, id: number, ref: string):
   return mail;
 }
 
+/** What waits for its moment goes at once. */
+export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND status = 'waiting'`);
+  await tx.addJob(sendMailName, { id });
+}
+
 /** Takes back what waits for its moment. */
 export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
   await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND status = 'waiting'`);

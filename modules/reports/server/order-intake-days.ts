@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
 import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
+import { went } from './quote-went.ts';
 
 const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.internal];
-
-/** Whether a quote `q` went: one that was taken back before its moment did not. */
-const went = (quote: SQL) => sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = ${quote}.mail_id AND m.status = 'withdrawn')`;
 
 /** A quote `q` is counted at its first sending, whatever was planned before and did not go. */
 const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (

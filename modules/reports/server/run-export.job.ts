@@ -93,7 +93,7 @@ async function writeTo(target: string, kernel: Kernel, found: StoredExport, now:
   const { columns } = exportReports[found.report];
   const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
-  const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today });
+  const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today, now: now.toString() });
   const told = (done: number, total: number) => kernel.act((other) => tellProgress(other.tx, found.id, done, total));
   return inTransaction(kernel.database, system, 'read', async (tx) => {
     const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);
