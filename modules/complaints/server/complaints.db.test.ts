@@ -32,7 +32,7 @@ import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoi
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
-import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -60,9 +60,7 @@ const mails = async (kind: string) =>
 
 /** An order of a thesis that was delivered. */
 async function deliveredOrder() {
-  const order = await addBasket(shop, customer);
-  const manager = shop.as('order_manager');
-  await manager.call(confirmBasketEndpoint, { id: order.id, version: (await manager.call(readBasketEndpoint, { id: order.id })).version });
+  const order = await addOrder(shop, customer);
   await deliver(order.lineId);
   return order;
 }

@@ -7,6 +7,7 @@ import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -95,14 +96,8 @@ export default function StockArticlesPage() {
       <DataGrid
         label={tPages(stockArticlesPage.name)}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.articleId)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={
           filtered ? (
             <EmptyList
@@ -139,7 +134,7 @@ function Economic({ row }: { row: StockArticle }) {
     <span data-tone={tone} className={styles.economic} title={tone && t(tone)}>
       {tone && <span className={styles.sign} aria-hidden />}
       {format.quantity(row.economic)}
-      {tone && <span className={styles.unseen}> {t(tone)}</span>}
+      {tone && <span className="hidden-text"> {t(tone)}</span>}
     </span>
   );
 }
