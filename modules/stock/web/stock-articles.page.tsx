@@ -53,6 +53,14 @@ export default function StockArticlesPage() {
       wide: true,
       width: '72px',
     },
+    {
+      key: 'advice',
+      title: t('advice'),
+      cell: (row) => row.advice > 0 && format.quantity(row.advice),
+      number: true,
+      wide: true,
+      width: '84px',
+    },
     { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
     { key: 'locations', title: t('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(80px, 120px)' },
   ];
