@@ -16,13 +16,15 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
-import { InvoiceSide } from './invoice-side.tsx';
 import styles from './invoicing.module.css';
 import type { TabProps } from './tab-props.ts';
 import { useCredited } from './use-credited.ts';
 import { VatText } from './vat-text.tsx';
+
+const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
 
 /** Concepts, final or sent invoices, with the act that takes them a step further. */
 export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: 'concept' | 'final' | 'sent' }) {
