@@ -20,7 +20,7 @@ const ofWords = /[\p{L}\p{N}]+/gu;
 const shortestAnywhere = 3;
 
 /** The longest piece of what was typed without signs; empty when it is signs alone. */
-export function longestPiece(text: string): string {
+function longestPiece(text: string): string {
   return (text.match(ofWords) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
@@ -30,7 +30,7 @@ export function wordsOf(search = ''): string[] {
 }
 
 /** Whether a piece is found anywhere by an index of trigrams. */
-export const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
+const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
 
 /** Whether these words, which went through `searchable()`, hold what was typed; of one or two letters where a word begins. */
 export function holdsText(words: SQL, text: string): SQL {
