@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import brands from '#demo/brands.json' with { type: 'json' };
-import { keepOrderIntake } from '#modules/reports/server/order-intake-days.ts';
-import { keepRecap } from '#modules/reports/server/recap-days.ts';
+import { keepDays } from '#modules/reports/server/kept-days.ts';
+import { orderIntakeDays } from '#modules/reports/server/order-intake-days.ts';
+import { recapDays } from '#modules/reports/server/recap-days.ts';
 import { system } from '#platform/server/actor.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { type Database, inTransaction, openPool } from '#platform/server/database.ts';
+import { closePool, type Database, inTransaction, openPool } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
@@ -41,7 +42,7 @@ async function openFolder(folder: string): Promise<{ shop: ScaleShop; edition: n
   const database = openPool(cluster.url, 10);
   const filled = await database.pool.query<{ value: number }>(`SELECT value FROM shop_state WHERE key = 'scale_filled'`);
   const stop = async () => {
-    await database.pool.end();
+    await closePool(database);
     await cluster.stop();
   };
   return { shop: { database, url: cluster.url, stop }, edition: filled.rows[0]?.value };
@@ -75,8 +76,7 @@ async function fill(database: Database, share: number): Promise<void> {
   const { timeZone } = readConfig({}, { port: 0, dataDir: dataRoot(process.env) });
   await inTransaction(database, system, 'write', async (tx) => {
     const today = Temporal.Now.plainDateISO(timeZone);
-    await keepOrderIntake(tx, today, timeZone);
-    await keepRecap(tx, today, timeZone);
+    for (const kept of [orderIntakeDays, recapDays]) await keepDays(tx, kept, today, timeZone);
     return { commit: true, result: undefined };
   });
   await database.pool.query('VACUUM ANALYZE');

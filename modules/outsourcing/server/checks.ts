@@ -20,6 +20,7 @@ const parts = sql`
 
 /** Work that goes out is asked of somebody before the order is confirmed. */
 export const outsourcedConfirmCheck = confirmChecks.entry(async ({ tx }, { basket, lines }) => {
+  if (lines.every(({ kind }) => kind !== 'product')) return [];
   const open = new Set(lines.map(({ id }) => id));
   const found = await tx.rows<Row>(sql`${parts} WHERE l.basket_id = ${basket.id} AND c.ended_at IS NULL ORDER BY l.position, c.id`);
   return unassigned(found.filter(({ lineId }) => open.has(lineId)));
