@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
@@ -11,5 +13,24 @@ describe('a shutdown', () => {
     await Promise.all([shutdown.close(), shutdown.close()]);
     expect(shutdown.isUnderWay).toBe(true);
     expect(closed).toEqual(['server', 'database']);
+  });
+
+  it('ends well after one Ctrl-C, which comes from the terminal and again from npm', async () => {
+    const program = `
+      import { closeWhenAsked, createShutdown } from './shutdown.ts';
+      const shutdown = createShutdown();
+      setInterval(() => {}, 1000);
+      shutdown.add(() => new Promise((closed) => process.once('SIGINT', () => setImmediate(closed))));
+      shutdown.add(async () => void process.stdout.write('closing'));
+      closeWhenAsked(shutdown, () => {});
+      process.stdout.write('ready');
+    `;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname });
+    const said = (await once(child.stdout, 'data')).join();
+    expect(said).toBe('ready');
+    child.kill('SIGINT');
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 });

@@ -30,11 +30,20 @@ export function createShutdown(): Shutdown {
 
 const patienceMs = 20_000;
 const parentWatchMs = 500;
+const onePressMs = 500;
 
-/** Ctrl-C, SIGTERM and the death of the `npm` that started us close everything and end well; a second signal, or a close that hangs, ends at once. */
+/**
+ * Ctrl-C, SIGTERM and the death of the `npm` that started us close everything and end well; another Ctrl-C, or a close that hangs, ends at once.
+ * One Ctrl-C in a terminal comes twice: from the terminal, and from `npm`, which passes it on.
+ */
 export function closeWhenAsked(shutdown: Shutdown, say: (line: string) => void): void {
+  let askedAt = 0;
   const end = (): void => {
-    if (shutdown.isUnderWay) process.exit(1);
+    if (shutdown.isUnderWay) {
+      if (performance.now() - askedAt > onePressMs) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     say('Stopping …');
     setTimeout(() => process.exit(1), patienceMs).unref();
     shutdown.close().then(

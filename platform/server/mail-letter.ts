@@ -60,7 +60,7 @@ function page({ language, brand }: MailLetter, content: readonly string[]): stri
 
 function letterhead({ name, primary, unit, headingFont = '' }: MailLetter['brand']): string {
   const font = headingStacks[headingFont] ?? plain;
-  const stamp = `<td width="36" height="36" align="center" style="font:bold 20px/36px ${font};color:#ffffff;background:${escaped(primary)};border-radius:${stampRadius[unit ?? 0] ?? '6px'}" aria-hidden="true">${escaped(name.slice(0, 1))}</td>`;
+  const stamp = `<td width="36" height="36" align="center" style="min-width:36px;font:bold 20px/36px ${font};color:#ffffff;background:${escaped(primary)};border-radius:${stampRadius[unit ?? 0] ?? '6px'}" aria-hidden="true">${escaped(name.slice(0, 1))}</td>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${stamp}<td style="padding-left:12px;font:bold 20px ${font};color:${escaped(primary)}">${escaped(name)}</td></tr></table>`;
 }
 

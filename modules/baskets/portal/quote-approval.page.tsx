@@ -81,6 +81,7 @@ function Sum({ quote, choices }: { quote: QuoteOffer; choices: readonly Choice[]
   const format = useFormat();
   const totals = totalsOfChoices(quote.lines, choices);
   const rows = [
+    ...(totals.transport > 0 ? [{ label: t('transport'), value: totals.transport }] : []),
     { label: t('net'), value: totals.net },
     ...totals.vat.map((part) => ({ label: t('vat', { rate: part.ratePercent, base: format.money(part.base) }), value: part.vat })),
   ];

@@ -53,6 +53,14 @@ function Basket({ basket }: { basket: BasketDetail }) {
   );
 }
 
+const TAB_ROW_PADDING = 12;
+
+/** The row of tabs may be wider than the page: the one that is shown stands in it. */
+function intoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft + tab.offsetWidth + TAB_ROW_PADDING - row.clientWidth;
+}
+
 function BasketTabs({ basket }: { basket: BasketDetail }) {
   const t = useTranslations();
   const may = useMay();
@@ -67,7 +75,7 @@ function BasketTabs({ basket }: { basket: BasketDetail }) {
     <Tabs value={shown.name} onChange={show} keepMounted={false}>
       <Tabs.List className={styles.tabs}>
         {tabs.map((one) => (
-          <Tabs.Tab key={one.name} value={one.name}>
+          <Tabs.Tab key={one.name} value={one.name} ref={one === shown ? intoView : undefined}>
             {t(one.title)} {one.count ? <span className={`${styles.count} num`}>{one.count}</span> : null}
           </Tabs.Tab>
         ))}

@@ -1,30 +1,17 @@
-import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { type StatusRow, statusTones } from '#modules/complaints/contract/complaint.shapes.ts';
+import type { StatusRow } from '#modules/complaints/contract/complaint.shapes.ts';
 import { listStatusesEndpoint, saveStatusEndpoint } from '#modules/complaints/contract/complaint-lists.endpoints.ts';
 import { complaintStatusPage } from '#modules/complaints/contract/complaints.pages.ts';
-import { statusKinds, statusMails, statusRequirements } from '#modules/complaints/domain/status.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
-import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
-import type { ActForm } from '#platform/web/forms/use-act-form.ts';
-import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { statusMails } from '#modules/complaints/domain/status.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { ListSwitch } from './list-switch.tsx';
+import type { StatusValues } from './status-fields.tsx';
 import { ComplaintStatusOf } from './status-of.tsx';
+import { useStatusNames } from './use-status-names.ts';
 
-type Values = Pick<StatusRow, 'nameNl' | 'nameEn' | 'kind' | 'tone' | 'position' | 'requires' | 'locksInvoice' | 'active'> & {
-  nextIds: string[];
-  mail: string | null;
-  maxDays: number | string;
-};
-
-/** The statuses by id, called as the reader reads them. */
-function useStatusNames() {
-  const { locale } = useLocaleSwitch();
-  const { data } = useCall(listStatusesEndpoint, {});
-  return (data?.rows ?? []).map((row) => ({ id: row.id, name: locale === 'nl' ? row.nameNl : row.nameEn, active: row.active }));
-}
+const StatusFields = lazyPart(() => import('./status-fields.tsx'), 'StatusFields', 'soon');
 
 function useColumns(): MaintenanceColumn<StatusRow>[] {
   const t = useTranslations('complaints.statusList');
@@ -51,55 +38,6 @@ function useColumns(): MaintenanceColumn<StatusRow>[] {
   ];
 }
 
-function Fields({ act, row }: { act: ActForm<Values>; row: StatusRow | null }) {
-  const t = useTranslations('complaints.statusList');
-  const names = useStatusNames();
-  const others = names.filter(({ id, active }) => id !== row?.id && (active || row?.nextIds.includes(id)));
-  return (
-    <>
-      <FieldRow>
-        <TextInput label={t('fields.nameNl')} required {...act.field('nameNl')} />
-        <TextInput label={t('fields.nameEn')} required {...act.field('nameEn')} />
-      </FieldRow>
-      <FieldRow>
-        <Select
-          label={t('fields.kind')}
-          data={statusKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          allowDeselect={false}
-          {...act.field('kind')}
-        />
-        <Select
-          label={t('fields.tone')}
-          data={statusTones.map((value) => ({ value, label: t(`tones.${value}`) }))}
-          allowDeselect={false}
-          {...act.field('tone')}
-        />
-      </FieldRow>
-      <NumberInput label={t('fields.position')} description={t('positionHelp')} min={0} max={9999} {...act.field('position')} />
-      <MultiSelect
-        label={t('fields.nextIds')}
-        data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...act.field('nextIds')}
-      />
-      <MultiSelect
-        label={t('fields.requires')}
-        description={t('requiresHelp')}
-        data={statusRequirements.map((value) => ({ value, label: t(`requirements.${value}`) }))}
-        {...act.field('requires')}
-      />
-      <Select
-        label={t('fields.mail')}
-        data={statusMails.map((value) => ({ value, label: t(`mails.${value}`) }))}
-        clearable
-        {...act.field('mail')}
-      />
-      <NumberInput label={t('fields.maxDays')} min={1} max={365} allowDecimal={false} {...act.field('maxDays')} />
-      <Switch label={t('fields.locksInvoice')} {...act.field('locksInvoice', 'checkbox')} />
-      <Switch label={t('fields.active')} {...act.field('active', 'checkbox')} />
-    </>
-  );
-}
-
 /** The life of a complaint as the shop keeps it. */
 export const StatusList = maintenance({
   page: complaintStatusPage,
@@ -111,7 +49,7 @@ export const StatusList = maintenance({
   invalidates: ['complaints'],
   sort: 'position',
   useColumns,
-  valuesOf: (row): Values => ({
+  valuesOf: (row): StatusValues => ({
     nameNl: row?.nameNl ?? '',
     nameEn: row?.nameEn ?? '',
     kind: row?.kind ?? 'open',
@@ -131,6 +69,6 @@ export const StatusList = maintenance({
     maxDays: Number(maxDays) || null,
     ...(row && { id: row.id, version: row.version }),
   }),
-  Fields,
+  Fields: StatusFields,
   Above: ListSwitch,
 });

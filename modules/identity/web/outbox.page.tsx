@@ -74,7 +74,7 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
           { label: t('status'), value: [t(`is_${mail.status}`), mail.error].filter(Boolean).join(': ') },
         ]}
       />
-      <p className={styles.body}>{mail.body}</p>
+      <p className={styles.body}>{withLinks(mail.body)}</p>
       {mail.attachments.map((attachment, index) => (
         <Anchor
           inherit
@@ -88,5 +88,18 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
         </Anchor>
       ))}
     </article>
+  );
+}
+
+/** The text of a mail, its addresses as links to try. */
+function withLinks(body: string) {
+  return body.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Anchor inherit key={part} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </Anchor>
+    ),
   );
 }

@@ -13,13 +13,15 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ImportBulk } from './import-bulk.tsx';
-import { ImportScreen } from './import-screen.tsx';
-import { ImportSide } from './import-side.tsx';
-import { UploadDialog } from './upload.dialog.tsx';
 import { useImportColumns } from './use-import-columns.tsx';
+
+const ImportScreen = lazyPart(() => import('./import-screen.tsx'), 'ImportScreen');
+const ImportSide = lazyPart(() => import('./import-side.tsx'), 'ImportSide', 'soon');
+const UploadDialog = lazyPart(() => import('./upload.dialog.tsx'), 'UploadDialog', 'soon');
 
 /** Files of customers' orders: the history, and one of them opened with `?import=12`. */
 export default function CustomerOrdersPage() {

@@ -9,19 +9,22 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
-import { InvoiceSide } from './invoice-side.tsx';
 import styles from './invoicing.module.css';
 import type { TabProps } from './tab-props.ts';
 import { useCredited } from './use-credited.ts';
 import { VatText } from './vat-text.tsx';
+
+const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
 
 /** Concepts, final or sent invoices, with the act that takes them a step further. */
 export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: 'concept' | 'final' | 'sent' }) {
@@ -87,15 +90,9 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       <DataGrid
         label={tTabs(status)}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={selected}
-        onSelect={onSelect}
         {...(status !== 'sent' && { picked, onPick: setPicked })}
-        onEnd={page.readMore}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>

@@ -12,12 +12,14 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import styles from './invoicing.module.css';
-import { ProposalSide } from './proposal-side.tsx';
 import type { TabProps } from './tab-props.ts';
 import { VatText } from './vat-text.tsx';
+
+const ProposalSide = lazyPart(() => import('./proposal-side.tsx'), 'ProposalSide', 'soon');
 
 /** What is delivered and not invoiced; what stands in the way is said in words. */
 export function ProposalList({ onTab, search, onSearch, selected, onSelect }: TabProps) {

@@ -11,13 +11,15 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { ComponentCard } from './component-card.tsx';
-import { ComponentSide } from './component-side.tsx';
 import { isLate } from './is-late.ts';
 import styles from './outsourced.module.css';
+
+const ComponentSide = lazyPart(() => import('./component-side.tsx'), 'ComponentSide', 'soon');
 
 const columns = ['request', 'quote', 'order', 'closed'] as const satisfies readonly BoardColumn[];
 

@@ -5,10 +5,12 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { ExportList } from './export-list.tsx';
-import { ExportSchedules } from './export-schedules.tsx';
-import { NewExportDialog } from './new-export.dialog.tsx';
+
+const NewExportDialog = lazyPart(() => import('./new-export.dialog.tsx'), 'NewExportDialog', 'soon');
+const ExportSchedules = lazyPart(() => import('./export-schedules.tsx'), 'ExportSchedules', 'soon');
 
 /** Reports as files: those that were made, those that come by mail, and a new one. */
 export default function ExportsPage() {

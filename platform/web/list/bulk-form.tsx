@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Progress } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { notify } from '../notices/notices.ts';
+import styles from './bulk-form.module.css';
+import { type LeftRow, useBulk } from './use-bulk.ts';
+
+type Props<E extends Endpoint, Row> = {
+  title: string;
+  /** What is about to happen, in a sentence. */
+  lead: ReactNode;
+  /** The verb on the button. */
+  verb: string;
+  endpoint: E;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  toInput: (row: Row) => InputOf<E>;
+  invalidates: readonly string[];
+  /** What is missing in what is asked; nothing is done while there is something. */
+  missing?: string | undefined;
+  onClose: () => void;
+  /** After any row was done: the ticks may go. */
+  onDone: () => void;
+  /** The few fields that are the same for all rows. */
+  children?: ReactNode;
+};
+
+/** More than this nobody has looked at one by one. */
+const mostRows = 200;
+
+/** One act on the ticked rows: what is asked once, how far it is, and which rows were left as they were and why. */
+export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
+  const { title, lead, verb, rows, nameOf, toInput, invalidates, missing, onClose, onDone, children } = props;
+  const t = useTranslations('platform');
+  const bulk = useBulk(props.endpoint);
+  const [left, setLeft] = useState<readonly LeftRow[]>([]);
+  // It goes when it has faded, so that who works by keyboard is back at the button.
+  const [open, setOpen] = useState(true);
+  const [tried, setTried] = useState(false);
+  const wrong = rows.length > mostRows ? t('list.bulkMost', { count: mostRows }) : missing;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (wrong) return;
+    const stayed = await bulk.run(rows, { nameOf, toInput, invalidates });
+    if (!stayed) return;
+    const count = rows.length - stayed.length;
+    if (count > 0) {
+      notify({ kind: 'success', title: t('list.bulkDone', { count }) });
+      onDone();
+    }
+    if (stayed.length === 0) setOpen(false);
+    else setLeft(stayed);
+  }
+
+  return (
+    <Modal
+      opened={open}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('actions.close'), disabled: bulk.done !== null }}
+      closeOnEscape={bulk.done === null}
+      closeOnClickOutside={bulk.done === null}
+    >
+      {left.length > 0 ? (
+        <div role="alert">
+          <p className={styles.lead}>{t('list.bulkLeft', { count: left.length })}</p>
+          <ul className={styles.left}>
+            {left.map(({ name, why }) => (
+              <li key={name}>
+                <strong>{name}</strong> {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} className={styles.form}>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          {tried && wrong && (
+            <p role="alert" className={styles.missing}>
+              {wrong}
+            </p>
+          )}
+          {bulk.done !== null && <Progress value={(bulk.done / rows.length) * 100} aria-label={t('list.bulkProgress')} />}
+          <Group justify="flex-end">
+            <Button type="submit" loading={bulk.done !== null}>
+              {verb}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  );
+}
