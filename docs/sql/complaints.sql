@@ -5,10 +5,10 @@ SELECT k.id, k.number, k.title, k.customer_id AS "customerId", c.name AS custome
 WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0))::bigint AS cost,
   k.registered_at AS "registeredAt", k.due_on AS "dueOn", u.name AS owner, s.id AS "statusId", s.name_nl AS "statusName",
   s.kind AS "statusKind", s.tone AS "statusTone", k.status_since AS "statusSince", s.max_days AS "maxDays",
-  k.invoice_locked AS "invoiceLocked" FROM complaints k JOIN customers c ON c.id = k.customer_id JOIN complaint_statuses s ON s.id = k.status_id
+  k.invoice_locked AS "invoiceLocked" FROM complaints k LEFT JOIN customers c ON c.id = k.customer_id LEFT JOIN complaint_statuses s ON s.id = k.status_id
 LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id WHERE k.closed_at IS NULL AND true
     ORDER BY k.due_on, k.id LIMIT $1;
-SELECT count(*) AS count FROM (SELECT 1 FROM complaints k JOIN customers c ON c.id = k.customer_id JOIN complaint_statuses s ON s.id = k.status_id
+SELECT count(*) AS count FROM (SELECT 1 FROM complaints k LEFT JOIN customers c ON c.id = k.customer_id LEFT JOIN complaint_statuses s ON s.id = k.status_id
 LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id WHERE k.closed_at IS NULL LIMIT $1) counted;
 
 -- complaints.list, search: "uu"
@@ -18,10 +18,10 @@ SELECT k.id, k.number, k.title, k.customer_id AS "customerId", c.name AS custome
 WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0))::bigint AS cost,
   k.registered_at AS "registeredAt", k.due_on AS "dueOn", u.name AS owner, s.id AS "statusId", s.name_nl AS "statusName",
   s.kind AS "statusKind", s.tone AS "statusTone", k.status_since AS "statusSince", s.max_days AS "maxDays",
-  k.invoice_locked AS "invoiceLocked" FROM complaints k JOIN customers c ON c.id = k.customer_id JOIN complaint_statuses s ON s.id = k.status_id
+  k.invoice_locked AS "invoiceLocked" FROM complaints k LEFT JOIN customers c ON c.id = k.customer_id LEFT JOIN complaint_statuses s ON s.id = k.status_id
 LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id WHERE k.closed_at IS NULL AND searchable(k.number || ' ' || k.title || ' ' || c.name || ' ' || coalesce(b.number, '')) LIKE searchable($1) AND true
     ORDER BY k.due_on, k.id LIMIT $2;
-SELECT count(*) AS count FROM (SELECT 1 FROM complaints k JOIN customers c ON c.id = k.customer_id JOIN complaint_statuses s ON s.id = k.status_id
+SELECT count(*) AS count FROM (SELECT 1 FROM complaints k LEFT JOIN customers c ON c.id = k.customer_id LEFT JOIN complaint_statuses s ON s.id = k.status_id
 LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id WHERE k.closed_at IS NULL AND searchable(k.number || ' ' || k.title || ' ' || c.name || ' ' || coalesce(b.number, '')) LIKE searchable($1) LIMIT $2) counted;
 
 -- complaints.orders

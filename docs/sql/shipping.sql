@@ -67,10 +67,17 @@ CROSS JOIN LATERAL (
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
 WHERE true AND ((s.status = 'label_failed')::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $3;
-SELECT (SELECT count(*) FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted) AS count,
-(SELECT count(*) FROM shipments s WHERE s.status = 'label_failed') AS failed;
+SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted;
+SELECT count(*) AS failed FROM shipments s WHERE s.status = 'label_failed';
 
 -- shipping.shipments, search: "uu"
+SELECT count(*) FILTER (WHERE false OR ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed')::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $5) s JOIN baskets b ON b.id = s.basket_id;
+SELECT count(*) AS failed FROM shipments s WHERE s.status = 'label_failed';
+WITH met AS (
+  SELECT s.id, s.status FROM shipments s WHERE false AND true
+  UNION SELECT s.id, s.status FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE (b.search_text LIKE searchable($1) OR b.search_text LIKE searchable($2)) AND true),
+counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
+SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed')::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $5;
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
   s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
@@ -80,8 +87,4 @@ CROSS JOIN LATERAL (
   SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
-WHERE true AND (searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE searchable($1)
-  OR s.basket_id IN (SELECT b.id FROM baskets b WHERE b.search_text LIKE searchable($2))) AND ((s.status = 'label_failed')::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $5;
-SELECT (SELECT count(*) FROM (SELECT 1 FROM shipments s WHERE true AND (searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE searchable($1)
-OR s.basket_id IN (SELECT b.id FROM baskets b WHERE b.search_text LIKE searchable($2))) LIMIT $3) counted) AS count,
-(SELECT count(*) FROM shipments s WHERE s.status = 'label_failed') AS failed;
+WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $2;

@@ -18,8 +18,9 @@ export function dueDay(
 
 /** Monday to Friday after the day a status was entered, up to and including today: how long it stands there in working days. */
 export function workingDaysIn(since: Temporal.PlainDate, today: Temporal.PlainDate): number {
-  let days = 0;
-  for (let day = since.add({ days: 1 }); Temporal.PlainDate.compare(day, today) <= 0; day = day.add({ days: 1 }))
-    if (day.dayOfWeek <= 5) days += 1;
-  return days;
+  const days = Math.max(0, since.until(today).days);
+  const weeks = Math.floor(days / 7);
+  let rest = 0;
+  for (let after = weeks * 7 + 1; after <= days; after += 1) if (((since.dayOfWeek - 1 + after) % 7) + 1 <= 5) rest += 1;
+  return weeks * 5 + rest;
 }

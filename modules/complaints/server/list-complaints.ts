@@ -22,12 +22,17 @@ export const listComplaints = query(listComplaintsEndpoint, async (context, inpu
   for (const word of (input.search ?? '').split(/\s+/).filter((one) => one !== ''))
     conditions.push(sql`searchable(k.number || ' ' || k.title || ' ' || c.name || ' ' || coalesce(b.number, '')) LIKE ${anywhere(word)}`);
   const where = sql.join(conditions, sql` AND `);
+  const planned = conditions.length === 1 ? 'once' : 'afresh';
   const [found, counted] = await Promise.all([
-    tx.rows<RawRow>(sql`
+    tx.rows<RawRow>(
+      sql`
       SELECT ${complaintColumns(actor.language)} FROM ${complaintTables} WHERE ${where} AND ${after(input.cursor, byDay)}
-      ORDER BY ${byDay ? sql`k.due_on, k.id` : sql`k.id DESC`} LIMIT ${input.limit + 1}`),
+      ORDER BY ${byDay ? sql`k.due_on, k.id` : sql`k.id DESC`} LIMIT ${input.limit + 1}`,
+      planned,
+    ),
     tx.row<{ count: number }>(
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${complaintTables} WHERE ${where} LIMIT ${countedAtMost + 1}) counted`,
+      planned,
     ),
   ]);
   const rows = found.slice(0, input.limit);

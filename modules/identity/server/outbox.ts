@@ -12,18 +12,25 @@ import { Download, query } from '#platform/server/served.ts';
 const countedAtMost = 1000;
 const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
-export const listOutbox = query(listOutboxEndpoint, async ({ tx }, input) => {
-  const pattern = `%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`(subject ILIKE ${pattern} OR array_to_string(recipients, ' ') ILIKE ${pattern})`;
-  const found = await tx.rows<OutboxRow>(sql`
-    SELECT ${columns} FROM mails WHERE ${where} AND id < ${input.cursor ?? Number.MAX_SAFE_INTEGER}
-    ORDER BY id DESC LIMIT ${input.limit + 1}`);
-  const counted = await tx.row<{ count: number }>(sql`
-    SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} LIMIT ${countedAtMost + 1}) m`);
-  const rows = found.slice(0, input.limit);
+export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const where = search ? sql`(subject ILIKE ${pattern} OR array_to_string(recipients, ' ') ILIKE ${pattern})` : sql`true`;
+  const planned = search ? 'afresh' : 'once';
+  const [found, counted] = await Promise.all([
+    tx.rows<OutboxRow>(
+      sql`SELECT ${columns} FROM mails WHERE ${where} AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`,
+      planned,
+    ),
+    // In the order of the list, so that it is counted from the index.
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} ORDER BY id DESC LIMIT ${countedAtMost + 1}) m`,
+      planned,
+    ),
+  ]);
+  const rows = found.slice(0, limit);
   return {
     rows,
-    nextCursor: found.length > input.limit ? String(rows.at(-1)!.id) : null,
+    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
     count: Math.min(counted!.count, countedAtMost),
     countIsExact: counted!.count <= countedAtMost,
   };

@@ -30,10 +30,11 @@ export const proposalRow = z.object({
   net: money,
   gross: money,
   vatRows: z.array(vatRow),
-  lines: z.array(lineShape),
   blockers: z.array(problem),
 });
 export type ProposalRow = z.infer<typeof proposalRow>;
+
+export const proposalDetail = proposalRow.extend({ lines: z.array(lineShape) });
 
 export const invoiceState = z.object({ id: count, number: z.string().nullable(), status: z.enum(invoiceStatuses), version: count });
 

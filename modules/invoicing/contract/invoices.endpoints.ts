@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
-import { invoiceDetail, invoiceRow, proposalRow } from './invoice.shapes.ts';
+import { download, id, money, pageByIdInput, pageOf, requiredText, text } from '#platform/contract/shapes.ts';
+import { invoiceDetail, invoiceRow, proposalDetail, proposalRow } from './invoice.shapes.ts';
 
 /** What is delivered and not invoiced, as the invoices it would make, with what stands in the way. */
 export const toInvoiceEndpoint = endpoint({
@@ -12,6 +12,17 @@ export const toInvoiceEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ search: text(100).optional() }),
   output: z.object({ rows: z.array(proposalRow), net: money, blocked: z.number().int() }),
+});
+
+/** One of these proposals, with the lines that its invoice would have. */
+export const readProposalEndpoint = endpoint({
+  name: 'invoicing.proposal',
+  method: 'GET',
+  path: '/api/to-invoice/:key',
+  permission: 'financial.create',
+  internalOnly: true,
+  input: z.object({ key: requiredText(60) }),
+  output: proposalDetail,
 });
 
 export const listInvoicesEndpoint = endpoint({

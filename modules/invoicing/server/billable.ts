@@ -4,7 +4,7 @@ import { notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { Planned, ReadTx } from '#platform/server/database.ts';
 
 export type DueOrder = BillableOrder & {
   customerReference: string;
@@ -32,9 +32,13 @@ const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND NOT EXISTS (
 const mayBeDue = sql`
   SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
 
+/** Which orders; `sums` leaves out what their lines say, which only who opens or makes an invoice reads. */
+export type DueAsk = { filter?: SQL; planned?: Planned; sums?: boolean };
+
 /** Orders with something delivered that is not invoiced, or with nothing to deliver; oldest first, and whose they are. */
-export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due> {
-  const orders = await tx.rows<Omit<DueOrder, 'lines'>>(sql`
+export async function readDue(tx: ReadTx, { filter = sql`true`, planned = 'once', sums = false }: DueAsk): Promise<Due> {
+  const orders = await tx.rows<Omit<DueOrder, 'lines'>>(
+    sql`
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
       b.invoice_locked_by AS "lockedBy",
       b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
@@ -45,30 +49,43 @@ export async function readDue(tx: ReadTx, filter: SQL = sql`true`): Promise<Due>
       AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
         SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY(${sql.param([...deliveredLineStatuses])}) AND ${notInvoiced}))
       AND ${filter}
-    ORDER BY b.id LIMIT 2000`);
-  const lines = await tx.rows<BillableLine & { basketId: number }>(sql`
-    SELECT l.id, l.basket_id AS "basketId", l.kind, l.description,
-      concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification, l.status, l.quantity, l.quantity_shipped AS shipped,
+    ORDER BY b.id LIMIT 2000`,
+    planned,
+  );
+  const words = sums
+    ? sql`'' AS description, '' AS specification`
+    : sql`l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification`;
+  const [lines, customers] = await Promise.all([
+    tx.rows<BillableLine & { basketId: number }>(
+      sql`
+    SELECT l.id, l.basket_id AS "basketId", l.kind, ${words}, l.status, l.quantity, l.quantity_shipped AS shipped,
       l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM lines l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND l.kind <> 'text'
       AND ${notCanceled} AND ${notInvoiced}
-    ORDER BY l.basket_id, l.position, l.id`);
+    ORDER BY l.basket_id, l.position, l.id`,
+      'once',
+    ),
+    customersOf(tx, [...new Set(orders.map(({ customerId }) => customerId))]),
+  ]);
   const perBasket = Map.groupBy(lines, ({ basketId }) => basketId);
   return {
     orders: orders.map((order) => ({ ...order, lines: perBasket.get(order.basketId) ?? [] })),
-    customers: await customersOf(tx, [...new Set(orders.map(({ customerId }) => customerId))]),
+    customers,
   };
 }
 
 type CustomerRow = Omit<DueCustomer, 'vatNumber'> & { frequency: InvoiceFrequency; vatType: VatType };
 
 async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCustomer[]> {
-  const rows = await tx.rows<CustomerRow>(sql`
+  const rows = await tx.rows<CustomerRow>(
+    sql`
     SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
       c.po_required AS "poRequired", c.payment_days AS "paymentDays",
       EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '') AS "hasAddress",
       coalesce((SELECT email FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '' ORDER BY p.receives_invoices DESC, p.id LIMIT 1), '') AS email
-    FROM customers c WHERE c.id = ANY(${sql.param([...ids])})`);
+    FROM customers c WHERE c.id = ANY(${sql.param([...ids])})`,
+    'once',
+  );
   return rows.map((row) => ({ ...row, vatNumber: row.vatText ? { text: row.vatText, valid: isVatNumber(row.vatText) } : undefined }));
 }

@@ -7,7 +7,7 @@ export const toInvoiceTile = homeTiles.entry({
   title: 'invoicing.home.toInvoice',
   page: invoicePage,
   read: async ({ tx }) => {
-    const found = await readProposals(tx);
+    const found = await readProposals(tx, { sums: true });
     return { count: found.length, urgent: found.filter(({ blockers }) => blockers.length > 0).length };
   },
 });

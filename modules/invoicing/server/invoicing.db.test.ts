@@ -13,6 +13,7 @@ import {
   invoiceCountsEndpoint,
   listInvoicesEndpoint,
   readInvoiceEndpoint,
+  readProposalEndpoint,
   toInvoiceEndpoint,
 } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
@@ -75,8 +76,13 @@ describe('the invoice of an order', () => {
       gross: 11_542_200,
       blockers: [],
       vatRows: [{ ratePercent: 9, base: 10_589_200, vat: 953_000 }],
+    });
+    expect(await ineke.call(readProposalEndpoint, { key: keyOf(order) })).toMatchObject({
+      key: keyOf(order),
+      net: 10_589_200,
       lines: [{ description: 'Proefschrift' }, { description: 'Transport' }],
     });
+    expect((await ineke.refused(readProposalEndpoint, { key: 'order-999999' })).status).toBe(404);
   });
   it('becomes a concept with words of its own and the accounts of its products, and leaves the list', async () => {
     const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });

@@ -15,13 +15,14 @@ import { creditOrderCheck, creditReader } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
-import { invoiceCounts, toInvoice } from './to-invoice.query.ts';
+import { invoiceCounts, readProposal, toInvoice } from './to-invoice.query.ts';
 
 export const invoicingModule: ServerModule = {
   name: 'invoicing',
   pages: invoicingPages,
   served: [
     toInvoice,
+    readProposal,
     invoiceCounts,
     listInvoices,
     readInvoice,

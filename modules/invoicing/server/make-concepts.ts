@@ -9,14 +9,14 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
 import { addLines, recordInvoice, stateOf } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
-import { filterOfKeys, type Proposal, readProposals, sendToOf } from './proposals.ts';
+import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
 import { takeRun } from './run-lock.ts';
 
 export const makeConcepts = command(makeConceptsEndpoint, async (context, { keys }) => {
   const { tx } = context;
   const busy = await takeRun(tx);
   if (busy) return busy;
-  const chosen = (await readProposals(tx, filterOfKeys(keys))).filter(({ key }) => keys.includes(key));
+  const chosen = await readProposalsOf(tx, keys);
   const decided = decideConcepts(chosen);
   if (!decided.accepted) return decided;
   const made = [];

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type InvoiceProposal, invoiceProposal, isCollective } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { type DueCustomer, type DueOrder, readDue } from './billable.ts';
+import { type DueAsk, type DueCustomer, type DueOrder, readDue } from './billable.ts';
 
 /** A proposal with whom and what it is about. `key` names it from one reading to the next. */
 export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; due: DueOrder[] };
 
 /** What could be invoiced now, by order or by customer. */
-export async function readProposals(tx: ReadTx, filter?: SQL): Promise<Proposal[]> {
-  const { orders, customers } = await readDue(tx, filter);
+export async function readProposals(tx: ReadTx, ask: DueAsk): Promise<Proposal[]> {
+  const { orders, customers } = await readDue(tx, ask);
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
   return invoiceProposal(orders, customers).map((proposal) => ({
@@ -24,8 +24,12 @@ function keyOf({ frequency, customerId, businessUnitId, orders, blockers }: Invo
   return isCollective(frequency) && !locked ? `customer-${customerId}-${businessUnitId}` : `order-${orders[0]!.basketId}`;
 }
 
-/** Only the orders that these keys can speak of, so that making one invoice does not read the whole shop. */
-export function filterOfKeys(keys: readonly string[]): SQL {
+/** What these keys name, read without the rest of the shop. */
+export async function readProposalsOf(tx: ReadTx, keys: readonly string[]): Promise<Proposal[]> {
+  return (await readProposals(tx, { filter: filterOfKeys(keys) })).filter(({ key }) => keys.includes(key));
+}
+
+function filterOfKeys(keys: readonly string[]): SQL {
   const numbers = (kind: string) => keys.filter((key) => key.startsWith(`${kind}-`)).map((key) => Number(key.split('-')[1]) || 0);
   return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR b.customer_id = ANY(${sql.param(numbers('customer'))}))`;
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { Problem } from '#platform/web/parts/problem.tsx';
 import { SideHead } from '#platform/web/parts/side-head.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
@@ -13,7 +14,7 @@ import { SideLines } from './side-lines.tsx';
 export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
-  const { data } = useCall(toInvoiceEndpoint, {}, { keepPrevious: true });
+  const { data: row, error, refetch } = useCall(readProposalEndpoint, { key: proposalKey }, { live: ['basket'] });
   const make = useAct(makeConceptsEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: (made) => {
@@ -21,7 +22,7 @@ export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; on
       onClose();
     },
   });
-  const row = data?.rows.find(({ key }) => key === proposalKey);
+  if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
   if (!row) return null;
   return (
     <section aria-label={row.customer}>

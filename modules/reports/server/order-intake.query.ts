@@ -10,7 +10,8 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
   const until = input.until ?? today.toString();
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
   const ofUnit = input.unitId ? sql`i.business_unit_id = ${input.unitId}` : sql`true`;
-  const rows = await tx.rows<IntakeRow>(sql`
+  const rows = await tx.rows<IntakeRow>(
+    sql`
     SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
       s.price AS "calculatedPrice", s.cost AS "calculatedCost"
     FROM (
@@ -19,6 +20,8 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
         sum(i.calculated_cost)::bigint AS cost
       FROM (${orderIntakeOf({ from, until, zone: kernel.config.timeZone }, now)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
     LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
-    ORDER BY s.period, u.name NULLS LAST`);
+    ORDER BY s.period, u.name NULLS LAST`,
+    'once',
+  );
   return { from, until, rows };
 });

@@ -46,8 +46,8 @@ function reachedBy(rows: RecapRows, from: string, until: string, zone: string): 
       return kept(sql`k.manager_id`);
     case 'group':
       return sql`
-        SELECT coalesce(${mainGroupOf}, 0) AS key, b.stage, b.business_unit_id, b.manager_id, 1 AS count, b.total AS value
-        FROM (${recapBaskets(from, until, zone)}) b`;
+        SELECT coalesce(b.more, 0) AS key, b.stage, b.business_unit_id, b.manager_id, 1 AS count, b.total AS value
+        FROM (${recapBaskets(from, until, zone, mainGroupOf)}) b`;
   }
 }
 

@@ -60,7 +60,6 @@ export const toShipRow = z.object({
   customer: z.string(),
   description: z.string(),
   addressId: count.nullable(),
-  recipient: z.string(),
   city: z.string(),
   date: z.string().nullable(),
   daysLate: count,

@@ -13,9 +13,9 @@ export type Packaging = PackingPlan['packaging'][number];
  */
 export async function withDefaultPackaging<Row extends Delivery>(
   tx: ReadTx,
-  deliveries: readonly Row[],
+  reading: readonly Row[] | Promise<readonly Row[]>,
 ): Promise<{ deliveries: Row[]; packaging: Packaging[] }> {
-  const rules = await readPackagingRules(tx);
+  const [rules, deliveries] = await Promise.all([readPackagingRules(tx), reading]);
   if (rules.length === 0) return { deliveries: [...deliveries], packaging: [] };
   const pieces = await readPieces(
     tx,

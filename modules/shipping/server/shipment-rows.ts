@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { Planned, ReadTx } from '#platform/server/database.ts';
 
 /** Shipments as lists show them; `where` and `order` speak of `s`. */
-export function shipmentRows(tx: ReadTx, where: SQL, order: SQL = sql`s.id DESC`, limit = 500): Promise<ShipmentRow[]> {
-  return tx.rows<ShipmentRow>(sql`
+export function shipmentRows(
+  tx: ReadTx,
+  where: SQL,
+  order: SQL = sql`s.id DESC`,
+  limit = 500,
+  planned: Planned = 'once',
+): Promise<ShipmentRow[]> {
+  return tx.rows<ShipmentRow>(
+    sql`
     SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
       s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
       s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
@@ -14,5 +21,7 @@ export function shipmentRows(tx: ReadTx, where: SQL, order: SQL = sql`s.id DESC`
       SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
         (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
       FROM packages k WHERE k.shipment_id = s.id) p
-    WHERE ${where} ORDER BY ${order} LIMIT ${limit}`);
+    WHERE ${where} ORDER BY ${order} LIMIT ${limit}`,
+    planned,
+  );
 }

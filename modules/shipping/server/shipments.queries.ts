@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { basketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
+import { searchShipments } from './search-shipments.ts';
 import { shipmentRows } from './shipment-rows.ts';
 import { stillInHouse } from './shipments.store.ts';
 
 const countedUpTo = 1000;
 const failed = sql`(s.status = 'label_failed')::int`;
+const order = sql`${failed} DESC, s.id DESC`;
 
 const groups: Record<(typeof shipmentGroups)[number], SQL> = {
   in_house: stillInHouse,
@@ -16,34 +19,42 @@ const groups: Record<(typeof shipmentGroups)[number], SQL> = {
   canceled: sql`s.status = 'canceled'`,
 };
 
+type Asked = { where: SQL; beginning: SQL; limit: number };
+type Page = { found: ShipmentRow[]; count: number; countIsExact: boolean };
+
 export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group, search, cursor, limit }) => {
-  const filters = [group ? groups[group] : sql`true`];
-  if (search) {
-    const like = anywhere(search);
-    filters.push(sql`(searchable(s.number || ' ' || coalesce(s.tracking_number, '')) LIKE ${like}
-      OR s.basket_id IN (SELECT b.id FROM baskets b WHERE b.search_text LIKE ${like}))`);
-  }
-  const where = sql.join(filters, sql` AND `);
   const [lastFailed, lastId] = cursor ? (JSON.parse(cursor) as [number, number]) : [2, 0];
-  const found = await shipmentRows(
-    tx,
-    sql`${where} AND (${failed}, s.id) < (${lastFailed}, ${lastId})`,
-    sql`${failed} DESC, s.id DESC`,
-    limit + 1,
-  );
+  const asked = { where: group ? groups[group] : sql`true`, beginning: sql`(${failed}, s.id) < (${lastFailed}, ${lastId})`, limit };
+  const [{ found, count, countIsExact }, labels] = await Promise.all([
+    search ? searched(tx, { ...asked, search }) : listed(tx, asked),
+    tx.row<{ failed: number }>(sql`SELECT count(*) AS failed FROM shipments s WHERE s.status = 'label_failed'`, 'once'),
+  ]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const counted = await tx.row<{ count: number; failed: number }>(sql`
-    SELECT (SELECT count(*) FROM (SELECT 1 FROM shipments s WHERE ${where} LIMIT ${countedUpTo + 1}) counted) AS count,
-      (SELECT count(*) FROM shipments s WHERE s.status = 'label_failed') AS failed`);
   return {
     rows,
     nextCursor: found.length > limit && last ? JSON.stringify([last.status === 'label_failed' ? 1 : 0, last.id]) : null,
-    count: Math.min(counted!.count, countedUpTo),
-    countIsExact: counted!.count <= countedUpTo,
-    failedCount: counted!.failed,
+    count: Math.min(count, countedUpTo),
+    countIsExact: countIsExact && count <= countedUpTo,
+    failedCount: labels!.failed,
   };
 });
+
+async function listed(tx: ReadTx, { where, beginning, limit }: Asked): Promise<Page> {
+  const [found, counted] = await Promise.all([
+    shipmentRows(tx, sql`${where} AND ${beginning}`, order, limit + 1),
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE ${where} LIMIT ${countedUpTo + 1}) counted`,
+      'once',
+    ),
+  ]);
+  return { found, count: counted!.count, countIsExact: true };
+}
+
+async function searched(tx: ReadTx, { where, search, ...page }: Asked & { search: string }): Promise<Page> {
+  const { ids, ...counted } = await searchShipments(tx, { ...page, search, filter: where, order });
+  return { found: await shipmentRows(tx, sql`s.id = ANY(${sql.param(ids)})`, order), ...counted };
+}
 
 export const basketShipments = query(basketShipmentsEndpoint, async ({ tx }, { id }) => {
   const basket = await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);

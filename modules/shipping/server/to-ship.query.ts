@@ -75,7 +75,7 @@ export const toShip = query(toShipEndpoint, async (context, { type, search }) =>
   const like = search ? anywhere(search) : undefined;
   const waiting = waitingWith(sql`, b.number, b.description, (SELECT c.name FROM customers c WHERE c.id = b.customer_id) AS customer,
     ${like ? sql`b.search_text LIKE ${like}` : sql`true`} AS met`);
-  const found = await tx.rows<Row>(
+  const found = tx.rows<Row>(
     sql`
     WITH ${waiting.parts}
     SELECT b.id AS "basketId", b.number AS "orderNumber", b.customer, coalesce(nullif(b.description, ''), l.description) AS description,
@@ -119,7 +119,6 @@ function rowOf(context: QueryContext, key: string, rows: readonly Row[], daysLat
   const decided = type === null || addressId === null ? transporterRequired() : decideShipTo(type, recipientOf(first));
   return {
     ...{ key, basketId, orderNumber, customer, description, addressId },
-    recipient: first.attention || customer,
     city: first.city ?? '',
     date,
     daysLate: daysLate(date),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
 import { anywhere } from '#platform/server/search.ts';
@@ -15,9 +15,13 @@ const countedUpTo = 1000;
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
   const where = sql.join(conditions(input), sql` AND `);
   const after = input.cursor !== undefined && isKeepable(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
-  const found = await tx.rows<Found>(sql`
-    SELECT ${columns(actor.language)} ${from} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`);
-  const counted = await countStock(tx, input);
+  const [found, counted] = await Promise.all([
+    tx.rows<Found>(
+      sql`SELECT ${columns(actor.language)} ${from} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`,
+      plannedFor(input),
+    ),
+    countStock(tx, input),
+  ]);
   const rows = found.slice(0, input.limit);
   return {
     rows: rows.map(withFigures),
@@ -30,10 +34,14 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
 /** How many articles the list shows for these filters, as far as it counts. */
 export async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
   const where = sql.join(conditions(filters), sql` AND `);
-  const counted = await tx.row<{ count: number }>(sql`
-    SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${countedUpTo + 1}) counted`);
+  const counted = await tx.row<{ count: number }>(
+    sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${countedUpTo + 1}) counted`,
+    plannedFor(filters),
+  );
   return counted!.count;
 }
+
+const plannedFor = ({ search }: Filters): Planned => (search ? 'afresh' : 'once');
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`

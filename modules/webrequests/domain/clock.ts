@@ -7,13 +7,19 @@ const answerHours: Record<RequestKind, number> = { order: 4, quote: 9 };
 
 const opens = '08:30';
 const closes = '17:30';
+const minutesOfDay = Temporal.PlainTime.from(opens).until(closes).total('minutes');
 
 /** Minutes of office time between two moments: from 8:30 to 17:30 where the shop stands, on its working days. */
 export function officeMinutes(from: Temporal.Instant, until: Temporal.Instant, zone: string, closed: ClosedDays): number {
   const [start, end] = [from.toZonedDateTimeISO(zone), until.toZonedDateTimeISO(zone)];
+  const [first, last] = [start.toPlainDate(), end.toPlainDate()];
   let minutes = 0;
-  for (let day = start.toPlainDate(); Temporal.PlainDate.compare(day, end.toPlainDate()) <= 0; day = day.add({ days: 1 })) {
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     if (!isWorkingDay(day, closed)) continue;
+    if (!day.equals(first) && !day.equals(last)) {
+      minutes += minutesOfDay;
+      continue;
+    }
     const begin = later(day.toZonedDateTime({ timeZone: zone, plainTime: opens }), start);
     const finish = earlier(day.toZonedDateTime({ timeZone: zone, plainTime: closes }), end);
     if (Temporal.ZonedDateTime.compare(begin, finish) < 0) minutes += Math.floor(begin.until(finish).total('minutes'));

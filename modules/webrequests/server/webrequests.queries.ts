@@ -23,7 +23,7 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
   const where = sql.join(conditions, sql` AND `);
   const after = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
   const page = after === null ? sql`true` : input.open ? sql`r.id > ${after}` : sql`r.id < ${after}`;
-  const [found, counted] = await Promise.all([
+  const [found, counted, closed] = await Promise.all([
     tx.rows<Row>(sql`
       SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_at AS "receivedAt", r.company,
         r.sender_name AS "senderName", r.sender_email AS "senderEmail", r.sender_phone AS "senderPhone", r.customer_id AS "customerId",
@@ -38,10 +38,10 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
     tx.row<{ count: number }>(
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM web_requests r WHERE ${where} LIMIT ${countedAtMost + 1}) r`,
     ),
+    closedDays(context),
   ]);
   const rows = found.slice(0, input.limit);
   const today = shopDay(context);
-  const closed = await closedDays(context);
   return {
     rows: rows.map(({ blocked, addresses, customersOfSender, ...row }) => {
       const isOpen = row.status === 'new' || row.status === 'asked';
