@@ -26,8 +26,11 @@ export const homeCountry = 'NL';
 const horizonDays = 200;
 
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
-  return tx.rows<PlaceRow>(sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, slots FROM plan_places WHERE active ORDER BY position, id`);
+  return tx.rows<PlaceRow>(
+    sql`
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, slots FROM plan_places WHERE active ORDER BY position, id`,
+    'once',
+  );
 }
 
 export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {
@@ -37,7 +40,7 @@ export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, 
 /** Dates on which the shop does not produce, or does not dispatch. */
 export async function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<Set<string>> {
   const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
-  const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`);
+  const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`, 'once');
   return new Set(rows.map((row) => row.date));
 }
 
@@ -81,11 +84,22 @@ export async function placeTimes(
 
 /** When each of these lines must leave, by line: 16:00 on the last dispatch day before its first delivery. */
 export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
-  const rows = await tx.rows<{ id: number; date: string | null }>(sql`
-    SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`);
+  const [rows, momentOf] = await Promise.all([
+    tx.rows<{ id: number; date: string | null }>(sql`
+      SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
+      FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`),
+    dispatchMomentReader(tx, zone),
+  ]);
+  return new Map(rows.flatMap(({ id, date }) => (date ? [[id, momentOf(date)] as const] : [])));
+}
+
+/** Tells the moment at which must leave what is delivered on a date (`YYYY-MM-DD`). */
+export async function dispatchMomentReader(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
   const closed = await closedDates(tx, 'dispatch');
-  const dates = new Set(rows.flatMap(({ date }) => date ?? []));
-  const moments = new Map([...dates].map((date) => [date, dispatchMoment(Temporal.PlainDate.from(date), closed, zone)]));
-  return new Map(rows.flatMap(({ id, date }) => (date ? [[id, moments.get(date)!] as const] : [])));
+  const known = new Map<string, Minute>();
+  return (date) => {
+    const moment = known.get(date) ?? dispatchMoment(Temporal.PlainDate.from(date), closed, zone);
+    known.set(date, moment);
+    return moment;
+  };
 }
