@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketStatuses } from '#modules/baskets/domain/statuses.ts';
-import { type Database, openPool } from '#platform/server/database.ts';
+import { closePool, type Database, openPool } from '#platform/server/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillDemoShop, isDemoShopFilled } from './fill.ts';
 import roles from './roles.json' with { type: 'json' };
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = openPool(created.url, 2);
 }, 180_000);
 afterAll(async () => {
-  await database.pool.end();
+  await closePool(database);
   await created.drop();
   await rm(dataDir, { recursive: true });
 });

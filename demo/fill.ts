@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
@@ -77,7 +77,7 @@ export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
     const found = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'demo_filled'`);
     return found.rowCount === 1;
   } finally {
-    await database.pool.end();
+    await closePool(database);
   }
 }
 
@@ -101,7 +101,7 @@ export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(proces
     }
     await keep(kernel, 'demo_filled');
   } finally {
-    await database.pool.end();
+    await closePool(database);
   }
 }
 

@@ -6,7 +6,7 @@ import { composeKernel } from '#apps/server/kernel.ts';
 import { fillOrganisation } from '#demo/organisation.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
@@ -30,7 +30,7 @@ async function fillTemplate(url: string): Promise<void> {
     const kernel = composeKernel({ database, clock: fixedClock(filledAt), config, workerLogger: silentWorkerLogger });
     await fillOrganisation({ kernel, today: filledAt.toZonedDateTimeISO(config.timeZone).toPlainDate() });
   } finally {
-    await database.pool.end();
+    await closePool(database);
     rmSync(folder, { recursive: true });
   }
 }

@@ -9,7 +9,7 @@ import people from '#demo/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { runDueJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
@@ -82,7 +82,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
     runJobs: () => runDueJobs(kernel),
     async close() {
       await app.close();
-      await database.pool.end();
+      await closePool(database);
       await created.drop();
       await rm(dataDir, { recursive: true });
     },

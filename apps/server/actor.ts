@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { initialsOf } from '#modules/identity/domain/initials.ts';
 import { type PersonLinks, personLinks } from '#modules/identity/server/public.ts';
-import { type Cookies, readPerson, readSession, type Session } from '#modules/identity/server/session.ts';
+import { readPerson, type Session, sessionReader } from '#modules/identity/server/session.ts';
 import { permissionsOfKey } from '#modules/integrations/domain/api-key.ts';
 import { readKeyHolder } from '#modules/integrations/server/public.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';
@@ -10,18 +10,18 @@ import { Answer } from '#platform/server/errors.ts';
 import type { ReadActor } from '#platform/server/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** The session behind a request's cookies. */
-function sessionOf(kernel: Kernel, cookies: Cookies): Promise<Session | undefined> {
-  return readSession(kernel.database, kernel.config, cookies, kernel.clock.now());
-}
+/** The session with which a request came in. */
+const sessions = new WeakMap<FastifyRequest, Session>();
 
 /** Who acts: what the modules know of an outsider decides what row-level security lets through; of the staff nothing needs to be asked. */
 export function actorReader(kernel: Kernel): ReadActor {
+  const readSession = sessionReader(kernel);
   return async (request: FastifyRequest) => {
     const { authorization } = request.headers;
     if (authorization !== undefined) return actorOfKey(kernel, authorization);
-    const session = await sessionOf(kernel, request.cookies);
+    const session = await readSession(request.cookies);
     if (!session) return undefined;
+    sessions.set(request, session);
     return actorOf(kernel, session);
   };
 }
@@ -79,7 +79,7 @@ async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor>
 /** The user state of the specification's section 3, undefined when nobody is signed in. Of who came with an API key, what the key opens. */
 export async function userStateOf(kernel: Kernel, request: FastifyRequest): Promise<UserState | undefined> {
   const { authorization } = request.headers;
-  const asked = authorization === undefined ? await sessionOf(kernel, request.cookies) : await personOfKey(kernel, request.actor);
+  const asked = authorization === undefined ? sessions.get(request) : await personOfKey(kernel, request.actor);
   if (!asked) return undefined;
   if ('customerId' in asked) return { ...nobodyState, name: request.actor.name, customer_id: asked.customerId, ...openedBy(request.actor) };
   const links = await linksOf(kernel, asked);

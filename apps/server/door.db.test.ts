@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { createLogLines } from '#platform/server/log-lines.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -257,7 +257,7 @@ describe('two servers on one database', () => {
     expect((await there.post('/api/auth/sign-out')).status).toBe(200);
     expect([await browser.whoAmI(), await there.whoAmI()]).toEqual([0, 0]);
     await Promise.all([one.close(), two.close()]);
-    await own.pool.end();
+    await closePool(own);
   });
 });
 

@@ -109,15 +109,16 @@ describe('signing in', () => {
   it('takes about as long for an unknown account as for a wrong password', async () => {
     nextMinute();
     const millisecondsOf = async (given: SignIn) => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 3; turn += 1) {
-        const start = performance.now();
-        await signIn(given);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+      const start = performance.now();
+      await signIn(given);
+      return performance.now() - start;
     };
-    const [unknown, wrong] = [await millisecondsOf({ email: 'niemand@katern.example' }), await millisecondsOf({ password: 'Welkom-2025' })];
+    let [unknown, wrong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, so that what else the machine does falls on both.
+    for (let turn = 0; turn < 4; turn += 1) {
+      unknown = Math.min(unknown, await millisecondsOf({ email: 'niemand@katern.example' }));
+      wrong = Math.min(wrong, await millisecondsOf({ password: 'Welkom-2025' }));
+    }
     expect(unknown / wrong).toBeGreaterThan(0.3);
     expect(unknown / wrong).toBeLessThan(3);
   });
@@ -245,8 +246,9 @@ it('what is there already is said to be, not a defect', async () => {
 });
 
 it('a defect tells its correlation id and nothing of the inside', async () => {
+  const pool = { query: () => Promise.reject(new Error('password of katern@10.0.0.7')) } as never;
   const broken = await createApp(
-    { ...shop.kernel, database: { pool: { query: () => Promise.reject(new Error('password of katern@10.0.0.7')) } as never } },
+    { ...shop.kernel, database: { pool, readers: pool } },
     { webRoot: web, logger: false, checkOutput: false },
   );
   const answer = await broken.inject({ method: 'GET', url: brandEndpoint.path, headers: { 'x-correlation-id': 'abcdef-12345' } });

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same kernel on a pool that notes what it is asked. */
+/** The same kernel on pools that note what they are asked. */
 function noting(kernel: Kernel, notes: string[]): Kernel {
-  const connect = async () => {
-    const client = await kernel.database.pool.connect();
+  const connectTo = (pool: pg.Pool) => async () => {
+    const client = await pool.connect();
     const query = (asked: string | pg.QueryConfig, values?: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text;
       if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(text)) notes.push(text);
@@ -25,7 +25,9 @@ function noting(kernel: Kernel, notes: string[]): Kernel {
     };
     return Object.assign(Object.create(client), { query, release: (error?: Error) => client.release(error) });
   };
-  return { ...kernel, database: { pool: Object.assign(Object.create(kernel.database.pool), { connect }) } };
+  const noted = (pool: pg.Pool) => Object.assign(Object.create(pool), { connect: connectTo(pool) });
+  const { pool, readers } = kernel.database;
+  return { ...kernel, database: { pool: noted(pool), readers: noted(readers) } };
 }
 
 /** The selects as they are sent, without the margin they have in the source. */

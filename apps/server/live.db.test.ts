@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { visitBasketEndpoint } from '#modules/baskets/contract/visit-basket.endpoint.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.close();
-  await otherPool.pool.end();
+  await closePool(otherPool);
   await shop.close();
 });
 

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { systemClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { correlationId } from '#platform/server/correlation.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -62,7 +62,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       await runner.stop();
       log.info('Stopped as asked');
       await Promise.all([lines.flush(), kernel.callLog.flush()]);
-      await database.pool.end();
+      await closePool(database);
     },
   };
 }

@@ -7,7 +7,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
 import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
@@ -86,7 +86,7 @@ async function filled(databaseUrl: string, dataDir: string): Promise<Ordering[]>
   try {
     return (await fillDrillShop(database, dataDir)).orderings;
   } finally {
-    await database.pool.end();
+    await closePool(database);
   }
 }
 

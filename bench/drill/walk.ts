@@ -3,7 +3,7 @@ import roles from '#demo/roles.json' with { type: 'json' };
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { mailPermission } from '#modules/baskets/domain/mail.ts';
 import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { Answer } from '#platform/server/errors.ts';
 import { execute } from '#platform/server/execute.ts';
 import { actorOfToken } from '#platform/server/guard.ts';
@@ -85,7 +85,7 @@ export async function walk({
     }
     return counts;
   } finally {
-    await database.pool.end();
+    await closePool(database);
   }
 }
 

@@ -5,7 +5,7 @@ import { keepOrderIntake } from '#modules/reports/server/order-intake-days.ts';
 import { keepRecap } from '#modules/reports/server/recap-days.ts';
 import { system } from '#platform/server/actor.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { type Database, inTransaction, openPool } from '#platform/server/database.ts';
+import { closePool, type Database, inTransaction, openPool } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
@@ -41,7 +41,7 @@ async function openFolder(folder: string): Promise<{ shop: ScaleShop; edition: n
   const database = openPool(cluster.url, 10);
   const filled = await database.pool.query<{ value: number }>(`SELECT value FROM shop_state WHERE key = 'scale_filled'`);
   const stop = async () => {
-    await database.pool.end();
+    await closePool(database);
     await cluster.stop();
   };
   return { shop: { database, url: cluster.url, stop }, edition: filled.rows[0]?.value };

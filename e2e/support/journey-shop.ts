@@ -9,7 +9,7 @@ import { fillPlanning } from '#demo/planning.ts';
 import { fillQuestions } from '#demo/questions.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 
 type Shop = { databaseUrl: string; dataDir: string; now: Temporal.Instant; lives: readonly Life[] };
@@ -25,6 +25,6 @@ export async function fillShop({ databaseUrl, dataDir, now, lives }: Shop): Prom
     if (lives.length > 0) await fillOrders(demo, lives);
     await fillDoors(demo);
   } finally {
-    await database.pool.end();
+    await closePool(database);
   }
 }

@@ -12,7 +12,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => Temporal.Instant.from(value.replace(' ', 'T')).toString());
 
-export type Database = { pool: pg.Pool };
+export type Database = {
+  pool: pg.Pool;
+  /** Connections of the staff that only read: no statement on them needs a transaction to be told its role. */
+  readers: pg.Pool;
+};
 
 /** What our connections are called in PostgreSQL, followed by a name of the one pool. */
 export const applicationName = 'katern';
@@ -22,17 +26,25 @@ export const applicationName = 'katern';
  * by default, which takes longer than the rest of the search.
  */
 const options = '-c gin_pending_list_limit=64kB';
+const readerOptions = `${options} -c role=app_staff -c default_transaction_read_only=on`;
 /** A connection keeps its plans, and the next person would wait for those of a new one; kept alive, no router drops it without a word. */
 const idleTimeoutMillis = 600_000;
 
 export function openPool(url: string, size = 10): Database {
   const application_name = `${applicationName}:${randomUUID()}`;
-  const lasting = { idleTimeoutMillis, keepAlive: true };
-  const pool = new pg.Pool({ connectionString: url, max: size, pipeline: true, options, application_name, ...lasting });
-  // Without listeners a lost connection ends the process; the query that needed it fails by itself.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool };
+  const made = { connectionString: url, max: size, pipeline: true, application_name, idleTimeoutMillis, keepAlive: true };
+  const pool = new pg.Pool({ ...made, options });
+  const readers = new pg.Pool({ ...made, options: readerOptions });
+  for (const one of [pool, readers]) {
+    // Without listeners a lost connection ends the process; the query that needed it fails by itself.
+    one.on('error', () => undefined);
+    one.on('connect', (client) => client.on('error', () => undefined));
+  }
+  return { pool, readers };
+}
+
+export async function closePool({ pool, readers }: Database): Promise<void> {
+  await Promise.all([pool.end(), readers.end()]);
 }
 
 /**
@@ -101,6 +113,22 @@ export async function inTransaction<Result>(
         (failed: Error) => client.release(failed),
       );
     else client.release(broken);
+  }
+}
+
+/**
+ * Runs `work`, which only reads, with the rights of the staff. Each statement sees what is committed when it runs, as in a transaction of
+ * `inTransaction`, but nothing has to be begun and ended around it. PostgreSQL does not know who asks.
+ */
+export async function readAsStaff<Result>({ readers }: Database, work: (tx: OpenTransaction) => Promise<Result>): Promise<Result> {
+  const client = await readers.connect();
+  const sent: Promise<unknown>[] = [];
+  try {
+    const result = await work(transactionOn(client, 'read', sent, []));
+    await Promise.all(sent);
+    return result;
+  } finally {
+    client.release();
   }
 }
 

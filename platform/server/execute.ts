@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction, type ReadTx } from './database.ts';
+import { inTransaction, type OpenTransaction, type ReadTx, readAsStaff } from './database.ts';
 import { Answer, StaleVersion } from './errors.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
 import type { Served, ServedOutside } from './served.ts';
@@ -15,16 +15,15 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
  */
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
+  if (served.kind === 'query') return readFor(kernel, served, { actor, input, ...(now && { now }) });
   const idempotencyKey = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
   // Who presses again hears what was answered; nobody outside is asked twice for that.
   const known = served.first && idempotencyKey ? await readAnswer(kernel, served, { actor, input, idempotencyKey }) : undefined;
   if (known) return known.response;
   const asked = served.first && (await readThenAsk(kernel, served.first, { actor, input, ...(now && { now }) }));
   const at = now ?? kernel.clock.now();
-  return inTransaction<unknown>(kernel.database, actor, served.kind === 'query' ? 'read' : 'write', async (open) => {
+  return inTransaction<unknown>(kernel.database, actor, 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);
-    if (served.kind === 'query') return { commit: true, result: await served.run(context, input) };
-
     const remembered = idempotencyKey ? await rememberKey(open, actor, served.endpoint.name, idempotencyKey, input, at) : undefined;
     if (remembered) return { commit: true, result: remembered.response };
 
@@ -42,11 +41,15 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
   });
 }
 
-async function readThenAsk(kernel: Kernel, served: ServedOutside, { actor, input, now }: Execution): Promise<unknown> {
-  const read = await inTransaction<unknown>(kernel.database, actor, 'read', async (open) => {
-    const context = commandContext(kernel, open, actor, now ?? kernel.clock.now());
-    return { commit: true, result: await served.run(context, input) };
-  });
+/** An outsider is told to row-level security for the length of a transaction; the staff sees all and needs none, but for what is one's own. */
+function readFor(kernel: Kernel, served: Served, { actor, input, now }: Execution): Promise<unknown> {
+  const run = (open: OpenTransaction) => served.run(commandContext(kernel, open, actor, now ?? kernel.clock.now()), input);
+  if (actor.databaseRole === 'app_staff' && !served.ofOneself) return readAsStaff(kernel.database, run);
+  return inTransaction(kernel.database, actor, 'read', async (open) => ({ commit: true, result: await run(open) }));
+}
+
+async function readThenAsk(kernel: Kernel, served: ServedOutside, execution: Execution): Promise<unknown> {
+  const read = await readFor(kernel, served, execution);
   if (isRefused(read)) throw refusedAnswer(read);
   return served.ask(kernel, read);
 }

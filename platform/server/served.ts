@@ -36,6 +36,8 @@ export type Served = {
   run(context: CommandContext, input: unknown, asked?: unknown): Promise<unknown>;
   /** What is asked outside before anything is written; `run` gets what it answers. */
   first?: ServedOutside;
+  /** What it reads depends in PostgreSQL on who asks, of the staff too. */
+  ofOneself?: true;
 };
 /** One of the kind `outside`: `run` reads, `ask` calls the outside with what was read. */
 export type ServedOutside = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
@@ -58,12 +60,20 @@ export function preference<E extends Endpoint>(
   return { endpoint, kind: 'preference', run: run as Served['run'] };
 }
 
-/** Reads on a read-only transaction. */
+/** Only reads. */
 export function query<E extends Endpoint>(
   endpoint: E,
   run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
 ): Served {
   return { endpoint, kind: 'query', run: run as Served['run'] };
+}
+
+/** A query of what PostgreSQL keeps as somebody's own (sessions, devices, the second step): it is told who asks. */
+export function ownQuery<E extends Endpoint>(
+  endpoint: E,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
+): Served {
+  return { ...query(endpoint, run), ofOneself: true };
 }
 
 /**

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { usersPage } from '#modules/identity/contract/identity.pages.ts';
 import { askRemovalEndpoint, ownDataEndpoint } from '#modules/identity/contract/own-data.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, Download, query, unchanged } from '#platform/server/served.ts';
+import { command, Download, ownQuery, unchanged } from '#platform/server/served.ts';
 import { homeTiles } from './home-tiles.ts';
 import { ownData } from './public.ts';
 
 const historyAtMost = 5000;
 
-export const readOwnData = query(ownDataEndpoint, async (context) => {
+export const readOwnData = ownQuery(ownDataEndpoint, async (context) => {
   const { tx, actor, now, kernel } = context;
   const account = await tx.row(sql`
     SELECT name, email, initials, language, created_at, last_sign_in_at, removal_asked_at FROM users WHERE id = ${actor.id}`);

@@ -13,13 +13,13 @@ import {
 import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { command, query, unchanged } from '#platform/server/served.ts';
+import { command, ownQuery, unchanged } from '#platform/server/served.ts';
 import { ownWords } from './password-hash.ts';
 
 type Own = { name: string; email: string; language: 'nl' | 'en'; version: number; removalAskedAt: string | null };
 const own = (id: number) => sql`SELECT name, email, language, version, removal_asked_at AS "removalAskedAt" FROM users WHERE id = ${id}`;
 
-export const readProfile = query(profileEndpoint, async ({ tx, actor, now }) => {
+export const readProfile = ownQuery(profileEndpoint, async ({ tx, actor, now }) => {
   const person = await tx.row<Own>(own(actor.id));
   const secondStep = await tx.row<{ enabled: boolean; required: boolean }>(sql`SELECT enabled, required FROM own_second_step()`);
   if (!person || !secondStep) throw notFound();

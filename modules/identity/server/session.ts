@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { askedTogether } from '#platform/server/asked-together.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { authSecret, cookiePrefix } from './auth.ts';
 
 /** A signed-in person as `/async/me` and the actor need them, read afresh on every request. */
@@ -59,33 +61,42 @@ const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
 const noticedEverySeconds = 300;
 
 /** The session behind the cookie of a request, as better-auth signed it: `token.signature`. One that stood idle too long is none. */
-export async function readSession(
+export type ReadSession = (cookies: Cookies) => Promise<Session | undefined>;
+
+export function sessionReader({ database, config, clock }: Pick<Kernel, 'database' | 'config' | 'clock'>): ReadSession {
+  const read = askedTogether((tokens: readonly string[]) => readSessions(database, config, tokens, clock.now()));
+  return async (cookies) => {
+    const cookie = cookies[authCookieName(config, 'session_token')];
+    const token = cookie && verifiedToken(cookie, authSecret(config));
+    return token ? read(token) : undefined;
+  };
+}
+
+type FoundSession = Session & { token: string; unnoticed: boolean };
+
+async function readSessions(
   database: Database,
   config: Config,
-  cookies: Cookies,
+  tokens: readonly string[],
   now: Temporal.Instant,
-): Promise<Session | undefined> {
-  const cookie = cookies[authCookieName(config, 'session_token')];
-  const token = cookie && verifiedToken(cookie, authSecret(config));
-  if (!token) return undefined;
+): Promise<Map<string, Session>> {
   const { hours, rememberedDays } = config.idle;
-  const found = await database.pool.query<Session & { unnoticed: boolean }>({
-    name: 'read-session',
-    text: `SELECT s.id AS "sessionId", ${personColumns},
+  const { rows } = await database.pool.query<FoundSession>({
+    name: 'read-sessions',
+    text: `SELECT s.token, s.id AS "sessionId", ${personColumns},
                   coalesce(s.seen_at, s.created_at) < $2::timestamptz - make_interval(secs => ${noticedEverySeconds}) AS unnoticed,
                   u.id = own.id AND ${lacksSecondStep} AS "mustEnrol",
                   CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
            FROM sessions s JOIN users own ON own.id = s.user_id
            JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
-           WHERE s.token = $1 AND s.expires_at > $2 AND own.active AND u.active
+           WHERE s.token = ANY($1) AND s.expires_at > $2 AND own.active AND u.active
              AND coalesce(s.seen_at, s.created_at) > $2::timestamptz - CASE WHEN s.expires_at > s.created_at + interval '2 days'
                    THEN make_interval(days => $4::int) ELSE make_interval(hours => $3::int) END`,
-    values: [token, now.toString(), hours, rememberedDays],
+    values: [tokens, now.toString(), hours, rememberedDays],
   });
-  if (!found.rows[0]) return undefined;
-  const { unnoticed, ...session } = found.rows[0];
-  if (unnoticed) await database.pool.query('UPDATE sessions SET seen_at = $2 WHERE id = $1', [session.sessionId, now.toString()]);
-  return compelled(session);
+  const unnoticed = rows.filter((row) => row.unnoticed).map((row) => row.sessionId);
+  if (unnoticed.length > 0) await database.pool.query('UPDATE sessions SET seen_at = $2 WHERE id = ANY($1)', [unnoticed, now.toString()]);
+  return new Map(rows.map(({ token, unnoticed: _, ...session }) => [token, compelled(session)]));
 }
 
 /** Who must set up a second step first opens nothing until then. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { openPool } from '../database.ts';
+import { closePool, openPool } from '../database.ts';
 import { storeFile } from '../files.ts';
 import { migrate } from '../migrate.ts';
 import { backUp, tableNames } from './backup.ts';
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(await readFile(path.join(filesDir, key.slice(0, 2), key), 'utf8')).toBe('%PDF-1.7 proef');
     const next = await database.pool.query<{ id: number }>(`SELECT nextval(pg_get_serial_sequence('baskets', 'id')) AS id`);
     expect(next.rows[0]!.id).toBe(2);
-    await database.pool.end();
+    await closePool(database);
   });
 
   it('stands under its keys and its row-level security again', async () => {
