@@ -76,7 +76,7 @@ async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Pro
  * lines, baskets and assignments are found by their ids at once, and come back as two columns: thousands of rows would cost ten times that.
  */
 async function inColumns({ tx }: QueryContext, since: string, where: SQL): Promise<ReadonlyMap<BoardColumn, number[]>> {
-  const found = await tx.row<{ ids: number[]; statuses: AssignmentStatus[][] }>(sql`
+  const found = await tx.row<{ ids: number[]; given: number[]; statuses: AssignmentStatus[] }>(sql`
     WITH c AS MATERIALIZED (
       (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
       UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > ${since}
@@ -84,23 +84,16 @@ async function inColumns({ tx }: QueryContext, since: string, where: SQL): Promi
     l AS MATERIALIZED (
       SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND ${notCanceled}),
     b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
-    given AS MATERIALIZED (
-      SELECT component_id, array_agg(status) AS statuses FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c))
-      GROUP BY component_id)
-    SELECT coalesce(json_agg(id), '[]') AS ids, coalesce(json_agg(statuses), '[]') AS statuses FROM (
-      SELECT c.id, coalesce(given.statuses, '{}') AS statuses
-      FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN given ON given.component_id = c.id
-        LEFT JOIN customers k ON k.id = b.customer_id
-      WHERE ${where} ${dueFirst}) found`);
-  const { ids, statuses } = found!;
-  const columns = new Map<BoardColumn, number[]>();
-  for (const [index, id] of ids.entries()) {
-    const column = columnOf(statuses[index]!);
-    const own = columns.get(column);
-    if (own) own.push(id);
-    else columns.set(column, [id]);
-  }
-  return columns;
+    given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
+    SELECT (
+        SELECT coalesce(json_agg(id), '[]') FROM (
+          SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
+          WHERE ${where} ${dueFirst}) found) AS ids,
+      coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
+    FROM given`);
+  const { ids, given, statuses } = found!;
+  const statusesOf = Map.groupBy(given.keys(), (index) => given[index]!);
+  return Map.groupBy(ids, (id) => columnOf((statusesOf.get(id) ?? []).map((index) => statuses[index]!)));
 }
 
 export const outsourced = query(outsourcedEndpoint, async (context, { search, supplierId, atMost }) => {

@@ -14,7 +14,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardSpan, standsIn } from './board-span.ts';
 import { plainOperation, readOperations } from './operations.queries.ts';
 import { releasedStatuses } from './place-line.ts';
-import { dispatchMomentReader, placeShape } from './places.ts';
+import { dispatchMomentOf, firstDelivery, placeShape } from './places.ts';
 import { eventEnd, eventStart, minuteAs } from './planning.store.ts';
 
 type Board = OutputOf<typeof boardEndpoint>;
@@ -22,7 +22,7 @@ type MomentOf = (date: string) => Minute;
 
 export const board = query(boardEndpoint, async (context, input) => {
   const { tx, now, actor, kernel } = context;
-  const [span, momentOf] = await Promise.all([boardSpan(context, input), dispatchMomentReader(tx, kernel.config.timeZone)]);
+  const [span, momentOf] = await Promise.all([boardSpan(context, input), dispatchMomentOf(tx, kernel.config.timeZone)]);
   const [standing, pool] = await Promise.all([readStanding(context, span, momentOf), readPool(context, momentOf)]);
   return {
     now: minuteOf(now),
@@ -115,7 +115,7 @@ async function readPool({ tx, now }: QueryContext, momentOf: MomentOf): Promise<
       e.activity, e.component, coalesce(e.place_id, 0) AS "placeId", e.minutes, l.status AS "lineStatus",
       (SELECT ${minuteAs(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
         WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
-      coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS "deliveryDate"
+      ${firstDelivery} AS "deliveryDate"
     FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
     WHERE e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${released}) OR e.id = (
         SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))

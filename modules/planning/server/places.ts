@@ -85,21 +85,25 @@ export async function placeTimes(
 /** When each of these lines must leave, by line: 16:00 on the last dispatch day before its first delivery. */
 export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
   const [rows, momentOf] = await Promise.all([
-    tx.rows<{ id: number; date: string | null }>(sql`
-      SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-      FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`),
-    dispatchMomentReader(tx, zone),
+    tx.rows<{ id: number; date: string | null }>(
+      sql`SELECT l.id, ${firstDelivery} AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
+      'once',
+    ),
+    dispatchMomentOf(tx, zone),
   ]);
   return new Map(rows.flatMap(({ id, date }) => (date ? [[id, momentOf(date)] as const] : [])));
 }
 
-/** Tells the moment at which must leave what is delivered on a date (`YYYY-MM-DD`). */
-export async function dispatchMomentReader(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
+/** The day of the first delivery of a line `l` of basket `b`. */
+export const firstDelivery = sql`coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date)`;
+
+/** When what is delivered on a day must leave. */
+export async function dispatchMomentOf(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
   const closed = await closedDates(tx, 'dispatch');
-  const known = new Map<string, Minute>();
+  const moments = new Map<string, Minute>();
   return (date) => {
-    const moment = known.get(date) ?? dispatchMoment(Temporal.PlainDate.from(date), closed, zone);
-    known.set(date, moment);
+    const moment = moments.get(date) ?? dispatchMoment(Temporal.PlainDate.from(date), closed, zone);
+    moments.set(date, moment);
     return moment;
   };
 }
