@@ -76,8 +76,7 @@ SELECT l.basket_id AS "basketId", l.id AS "lineId", l.description AS line,
   max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch') AS "plannedUntil"
 FROM lines l LEFT JOIN plan_events e ON e.line_id = l.id
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2) GROUP BY l.id;
-SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
+SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
@@ -160,8 +159,7 @@ SELECT l.basket_id AS "basketId", l.id AS "lineId", l.description AS line,
   max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch') AS "plannedUntil"
 FROM lines l LEFT JOIN plan_events e ON e.line_id = l.id
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2) GROUP BY l.id;
-SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
+SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))

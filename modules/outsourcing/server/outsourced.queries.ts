@@ -31,12 +31,15 @@ const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
 
 /** Components as board and basket show them; `where` is about component `c`, its line `l`, basket `b` and customer `k`. */
 async function readComponents(context: QueryContext, where: SQL): Promise<ComponentRow[]> {
-  const rows = await context.tx.rows<Row>(sql`
+  const rows = await context.tx.rows<Row>(
+    sql`
     SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
       l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
       b.status <> ALL(${sql.param([...quoteStatuses])}) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
       c.needed_on AS "neededOn"
-    FROM ${components} WHERE ${standing} AND ${where} ${dueFirst}`);
+    FROM ${components} WHERE ${standing} AND ${where} ${dueFirst}`,
+    'once',
+  );
   const [given, times] = await Promise.all([
     readAssignments(
       context.tx,
@@ -76,7 +79,8 @@ async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Pro
  * lines, baskets and assignments are found by their ids at once, and come back as two columns: thousands of rows would cost ten times that.
  */
 async function inColumns({ tx }: QueryContext, since: string, where: SQL): Promise<ReadonlyMap<BoardColumn, number[]>> {
-  const found = await tx.row<{ ids: number[]; given: number[]; statuses: AssignmentStatus[] }>(sql`
+  const found = await tx.row<{ ids: number[]; given: number[]; statuses: AssignmentStatus[] }>(
+    sql`
     WITH c AS MATERIALIZED (
       (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
       UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > ${since}
@@ -90,7 +94,9 @@ async function inColumns({ tx }: QueryContext, since: string, where: SQL): Promi
           SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
           WHERE ${where} ${dueFirst}) found) AS ids,
       coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
-    FROM given`);
+    FROM given`,
+    'once',
+  );
   const { ids, given, statuses } = found!;
   const statusesOf = Map.groupBy(given.keys(), (index) => given[index]!);
   return Map.groupBy(ids, (id) => columnOf((statusesOf.get(id) ?? []).map((index) => statuses[index]!)));
