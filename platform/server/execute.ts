@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
 import { inTransaction, type OpenTransaction, type ReadTx, readAsStaff } from './database.ts';
@@ -35,8 +35,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    await context.writeHistory();
-    if (idempotencyKey) open.later(rememberAnswer(open, actor, served.endpoint.name, idempotencyKey, output));
+    await context.writeHistory(idempotencyKey ? answerRemembered(actor, served.endpoint.name, idempotencyKey, output) : undefined);
     return { commit: true, result: output };
   });
 }
@@ -109,8 +108,8 @@ const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(in
 
 const keyReused = () => new Answer(409, 'IDEMPOTENCY_KEY_REUSED');
 
-async function rememberAnswer(open: OpenTransaction, actor: Actor, endpoint: string, key: string, output: unknown): Promise<void> {
-  await open.rows(sql`
+function answerRemembered(actor: Actor, endpoint: string, key: string, output: unknown): SQL {
+  return sql`
     UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb
-    WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`);
+    WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import type { OpenTransaction, ReadTx } from './database.ts';
 import type { CommandContext } from './served.ts';
@@ -25,8 +25,17 @@ function refsOf(refs: Fact['refs']): string[] {
   return Object.entries(refs).map(([kind, id]) => `${kind}:${id}`);
 }
 
-/** Writes the audit rows in one statement of the transaction; the other processes hear of them once they are committed. */
-export async function writeFacts(tx: OpenTransaction, actor: Actor, now: Temporal.Instant, facts: readonly Fact[]): Promise<void> {
+/**
+ * Writes the audit rows in one statement of the transaction; the other processes hear of them once they are committed. `along` is written in
+ * the same statement: a part of a WITH.
+ */
+export async function writeFacts(
+  tx: OpenTransaction,
+  actor: Actor,
+  now: Temporal.Instant,
+  facts: readonly Fact[],
+  along?: SQL,
+): Promise<void> {
   const rows = facts.map(({ fact, refs, from, to, data }) => ({
     fact,
     refs: refsOf(refs),
@@ -35,6 +44,7 @@ export async function writeFacts(tx: OpenTransaction, actor: Actor, now: Tempora
     data: data ?? {},
   }));
   const written = await tx.rows<{ id: number; fact: string; refs: string[] }>(sql`
+    ${along ? sql`WITH along AS (${along})` : sql``}
     INSERT INTO facts (at, actor_id, actor_name, by_id, by_name, fact, refs, from_state, to_state, data)
     SELECT ${now.toString()}, ${actor.id}, ${actor.name}, ${actor.impersonator?.id ?? null}::bigint, ${actor.impersonator?.name ?? null}::text, fact, refs, "from", "to", data
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (fact text, refs text[], "from" text, "to" text, data jsonb)

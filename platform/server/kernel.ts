@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm/sql';
 import type { Logger } from 'graphile-worker';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
@@ -65,8 +66,8 @@ export function createKernel(parts: KernelParts): Kernel {
 type Act = CommandContext & {
   /** Whether it left a fact. */
   recorded(): boolean;
-  /** Writes what was recorded, all together: the last thing before the commit. */
-  writeHistory(): Promise<void>;
+  /** Writes what was recorded, all together: the last thing before the commit. `along` is written with it, even when nothing was recorded. */
+  writeHistory(along?: SQL): Promise<void>;
 };
 
 /** The context of one act. */
@@ -101,9 +102,10 @@ export function commandContext(kernel: Kernel, open: OpenTransaction, actor: Act
   const context: Act = {
     ...{ tx, actor, now, kernel },
     recorded: () => facts.length > 0,
-    async writeHistory() {
+    async writeHistory(along) {
       // The history is the staff's: who acts from outside writes in it and reads none of it.
-      if (facts.length > 0) await tx.asStaff(async () => open.later(writeFacts(open, actor, now, facts)));
+      if (facts.length > 0) await tx.asStaff(async () => open.later(writeFacts(open, actor, now, facts, along)));
+      else if (along) open.later(open.rows(along));
     },
   };
   return context;

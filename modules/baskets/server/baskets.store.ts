@@ -12,6 +12,8 @@ export type BasketRow = {
   type: number;
   status: BasketStatus;
   resumeStatus: BasketStatus | null;
+  /** Why it waits or ended. */
+  reason: string | null;
   invoiceStatus: InvoiceStatus;
   customerId: number;
   contactId: number | null;
@@ -72,7 +74,7 @@ export type LineRow = {
   setName: string | null;
 };
 
-const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus",
+const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus", reason,
   invoice_status AS "invoiceStatus", customer_id AS "customerId", contact_id AS "contactId", invoice_address_id AS "invoiceAddressId",
   description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
   account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
@@ -119,7 +121,12 @@ export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
 export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   const [, lines] = await Promise.all([
     tx.rows(sql`SELECT 1 FROM baskets WHERE id = ${basketId} FOR UPDATE`),
-    tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`),
+    lockLinesBelow(tx, basketId),
   ]);
   return lines;
+}
+
+/** The same for who holds the basket locked. */
+export function lockLinesBelow(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
 }

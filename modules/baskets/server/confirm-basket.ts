@@ -3,14 +3,14 @@ import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/confir
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { isVatNumber } from '#modules/relations/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { lockBasket, lockLinesOf } from './baskets.store.ts';
+import { lockBasket, lockLinesBelow } from './baskets.store.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type Confirmed, deliveriesOf } from './confirmation-document.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
+import { noteLines } from './made-lines.ts';
 import { lowestMarginOf } from './margin-floors.ts';
-import { moveBasket } from './move.ts';
+import { holdMoves, moveBasket, writeHeldMoves } from './move.ts';
 import { readParties } from './parties.ts';
-import { basketStateOf } from './refresh-basket.ts';
 import { refuseAll } from './refuse-all.ts';
 import { mailAbout } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
@@ -19,10 +19,12 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
   const { tx, kernel } = context;
   const basket = await lockBasket(tx, input.id, input.version);
   const [lines, parties, deliveries] = await Promise.all([
-    lockLinesOf(tx, basket.id),
+    lockLinesBelow(tx, basket.id),
     readParties(tx, basket),
     deliveriesOf(tx, basket.id),
   ]);
+  // Nobody who follows the confirmation of what lies in stock reads the basket before it is written.
+  if (!noteLines(context, basket.id, lines)) holdMoves(context, basket);
   const state = await confirmState(context, { basket, lines, parties, deliveries });
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
@@ -33,7 +35,7 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
     mailAbout(context, 'order_confirmation', { basket, lines, parties, deliveries }, {}),
   ]);
   if (!moved.accepted) return moved;
-  return { ...(await basketStateOf(tx, basket.id)), sentTo };
+  return { ...(await writeHeldMoves(context, basket.id)), sentTo };
 });
 
 async function confirmState({ tx }: CommandContext, { basket, lines, parties, deliveries }: Confirmed): Promise<ConfirmState> {

@@ -8,6 +8,7 @@ import { Answer, notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
+import { basketStateOf } from './refresh-basket.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
 
@@ -24,21 +25,56 @@ export async function moveBasket(
 }
 
 async function writeBasketStatus(
-  { tx, now }: CommandContext,
+  context: CommandContext,
   { id, status }: Pick<BasketRow, 'id' | 'status'>,
   to: BasketStatus,
   more: MoveMore,
 ): Promise<void> {
-  const written = tx.rows(sql`
-    UPDATE baskets SET status = ${to}, version = version + 1,
-      type = CASE WHEN ${to} = 'order_confirmation_sent' AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
-      resume_status = CASE WHEN ${to} = 'on_hold' THEN status END, reason = ${more.reason ?? null},
-      ordered_at = CASE WHEN ${to} = 'order_confirmation_sent' THEN ${now.toString()}::timestamptz ELSE ordered_at END,
-      closed_at = CASE WHEN ${to} IN ('closed', 'order_canceled', 'quote_canceled') THEN ${now.toString()}::timestamptz END
-    WHERE id = ${id}`);
+  const { tx } = context;
+  const moved = { from: status, to, steps: 1, confirmed: to === 'order_confirmation_sent', reason: more.reason };
+  const before = held.get(context)?.get(id);
+  if (before) before.last = before.last ? joined(before.last, moved) : moved;
+  const written = before ? undefined : writeMove(context, id, moved);
   const data = { ...(more.reason && { reason: more.reason }), ...more.data };
   const recorded = tx.record({ fact: `basket.${to}`, refs: { basket: id }, from: status, to, data });
   await Promise.all([written, recorded]);
+}
+
+/** What is written of a basket's moves: from where the last one went to where, how many they were, and whether one confirmed the order. */
+type Moved = { from: BasketStatus; to: BasketStatus; steps: number; confirmed: boolean; reason: string | undefined };
+
+function joined(first: Moved, second: Moved): Moved {
+  return { ...second, steps: first.steps + second.steps, confirmed: first.confirmed || second.confirmed };
+}
+
+function writeMove({ tx, now }: CommandContext, id: number, { from, to, steps, confirmed, reason }: Moved): Promise<BasketState[]> {
+  const at = sql`${now.toString()}::timestamptz`;
+  return tx.rows<BasketState>(sql`
+    UPDATE baskets SET status = ${to}, version = version + ${steps}::int,
+      type = CASE WHEN ${confirmed} AND type = ${basketTypes.quote} THEN ${basketTypes.order}::int ELSE type END,
+      resume_status = CASE WHEN ${to} = 'on_hold' THEN ${from} END, reason = ${reason ?? null},
+      ordered_at = CASE WHEN ${confirmed} THEN ${at} ELSE ordered_at END,
+      closed_at = CASE WHEN ${to} IN ('closed', 'order_canceled', 'quote_canceled') THEN ${at} END
+    WHERE id = ${id} RETURNING id, version, status`);
+}
+
+type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
+const held = new WeakMap<CommandContext, Map<number, { last: Moved | undefined }>>();
+
+/**
+ * From here on the moves of a locked basket are written together, by `writeHeldMoves` at the end of the act: the row and its entries in a dozen
+ * indexes once. Each is in the history as ever. Only for an act in which nobody reads the basket's status from its row.
+ */
+export function holdMoves(context: CommandContext, { id }: Pick<BasketRow, 'id'>): void {
+  held.set(context, new Map(held.get(context)).set(id, { last: undefined }));
+}
+
+/** Writes what was held of a basket, if anything was; answers how it stands. */
+export async function writeHeldMoves(context: CommandContext, id: number): Promise<BasketState> {
+  const last = held.get(context)?.get(id)?.last;
+  held.get(context)?.delete(id);
+  const [state] = last ? await writeMove(context, id, last) : [];
+  return state ?? basketStateOf(context.tx, id);
 }
 
 /**
@@ -94,9 +130,10 @@ async function followLines(context: CommandContext, basketId: number): Promise<v
     SELECT b.id, b.status, ARRAY(SELECT l.status FROM lines l WHERE l.basket_id = b.id AND ${isGoods}) AS lines
     FROM baskets b WHERE b.id = ${basketId}`);
   if (!basket) throw notFound();
-  const derived = deriveBasketStatus(basket.status, basket.lines);
-  if (derived === basket.status) return;
-  await writeBasketStatus(context, basket, derived, {});
+  const status = held.get(context)?.get(basketId)?.last?.to ?? basket.status;
+  const derived = deriveBasketStatus(status, basket.lines);
+  if (derived === status) return;
+  await writeBasketStatus(context, { id: basketId, status }, derived, {});
 }
 
 /** A line on hold stays there, and goes on in this status when somebody lets it go on. */

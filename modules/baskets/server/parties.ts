@@ -29,6 +29,10 @@ type Row = Parties['customer'] & {
   managerEmail: string | null;
   managerPhone: string | null;
   managerSignature: string | null;
+  contactId: number | null;
+  contactName: string;
+  contactEmail: string;
+  contactLanguage: string;
   street: string | null;
   postcode: string | null;
   city: string | null;
@@ -37,19 +41,23 @@ type Row = Parties['customer'] & {
 
 /** Reads them with `contactId` in the place of the basket's own contact when given; it must be the customer's. */
 export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
-  const asked = contactId === null ? undefined : readContact(tx, contactId, basket.customerId);
-  const found = tx.row<Row>(sql`
+  const row = await tx.row<Row>(sql`
     SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
       c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
-      ${streetLine} AS street, a.postcode, a.city, a.country
+      ${streetLine} AS street, a.postcode, a.city, a.country,
+      k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", k.email AS "contactEmail", k.language AS "contactLanguage"
     FROM customers c JOIN business_units u ON u.id = ${basket.businessUnitId}
     LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
     LEFT JOIN managers m ON m.id = ${basket.orderManagerId} LEFT JOIN users p ON p.id = m.user_id
+    LEFT JOIN contacts k ON k.id = ${contactId} AND k.customer_id = c.id
     WHERE c.id = ${basket.customerId}`);
-  const [contact, row] = await Promise.all([asked, found]);
-  if (!row) throw notFound();
+  if (!row || row.contactId !== contactId) throw notFound();
   const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays } = row;
+  const contact =
+    row.contactId === null
+      ? undefined
+      : { id: row.contactId, name: row.contactName, email: row.contactEmail, language: row.contactLanguage };
   return {
     brand,
     customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays },
@@ -72,11 +80,4 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
             signature: row.managerSignature || row.managerName,
           },
   };
-}
-
-async function readContact(tx: ReadTx, id: number, customerId: number): Promise<Parties['contact']> {
-  const contact = await tx.row<NonNullable<Parties['contact']>>(sql`
-    SELECT id, ${contactName(sql`contacts`)} AS name, email, language FROM contacts WHERE id = ${id} AND customer_id = ${customerId}`);
-  if (!contact) throw notFound();
-  return contact;
 }

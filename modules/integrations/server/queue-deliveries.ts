@@ -13,8 +13,22 @@ function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCus
 
 type Found = { id: number; customerId: number | null };
 
+const asked = new WeakMap<CommandContext, Promise<ReadonlySet<string>>>();
+
+/** What any webhook asks for, looked up once for all facts of an act: most shops ask for little. */
+function eventsAsked(context: CommandContext): Promise<ReadonlySet<string>> {
+  const known = asked.get(context);
+  if (known) return known;
+  const rows = context.tx.rows<{ event: string }>(sql`SELECT DISTINCT unnest(events) AS event FROM webhooks WHERE active`);
+  const found = rows.then((events) => new Set(events.map(({ event }) => event)));
+  asked.set(context, found);
+  return found;
+}
+
 /** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's, or of the part that it came with. */
-async function queueDeliveries({ tx, now }: CommandContext, fact: Fact): Promise<void> {
+async function queueDeliveries(context: CommandContext, fact: Fact): Promise<void> {
+  if (!(await eventsAsked(context)).has(fact.fact)) return;
+  const { tx, now } = context;
   const found = await tx.rows<Found>(sql`
     SELECT w.id, w.customer_id AS "customerId" FROM webhooks w
     WHERE w.active AND w.events @> ARRAY[${fact.fact}]::text[]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { holdsProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/types.ts';
 import { bringInside, sendOutside } from '#modules/planning/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
@@ -102,6 +102,8 @@ async function followBasket(context: CommandContext, basketId: number): Promise<
 export const boughtInSubscriptions: readonly Subscription[] = [
   ...['line.calculated', 'line.recalculated'].map((fact) => subscribe(fact, (context, { refs }) => followBoughtIn(context, refs.line!))),
   ...['basket.in_calculation', 'basket.quote_approved', 'basket.order_confirmation_sent'].map((fact) =>
-    subscribe(fact, (context, { refs }) => followBasket(context, refs.basket!)),
+    subscribe(fact, async (context, { refs }) => {
+      if (await holdsProducts(context, refs.basket!)) await followBasket(context, refs.basket!);
+    }),
   ),
 ];

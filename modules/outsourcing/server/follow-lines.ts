@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { holdsProducts } from '#modules/baskets/server/public.ts';
 import type { WorkName } from '#modules/planning/domain/outside.ts';
 import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -75,7 +76,7 @@ async function keepPromises(context: CommandContext, lineId: number): Promise<vo
 
 export const outsourcingSubscriptions: readonly Subscription[] = [
   subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
-    if (from !== 'on_hold') await followQuantities(context, refs.basket!);
+    if (from !== 'on_hold' && (await holdsProducts(context, refs.basket!))) await followQuantities(context, refs.basket!);
   }),
   subscribe('line.operations_planned', (context, { refs }) => keepPromises(context, refs.line!)),
   subscribe('line.order_canceled', (context, { refs }) => endLine(context, refs.line!)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { holdsProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { makeEventsOf } from './make-events.ts';
@@ -76,7 +76,7 @@ function ofBasket(fact: string, follow: Follow, statuses: readonly LineRow['stat
 /** How the plan follows the life of an order and its lines. */
 export const lineSubscriptions: readonly Subscription[] = [
   subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
-    if (from !== 'on_hold') await makeEventsOf(context, refs.basket!);
+    if (from !== 'on_hold' && (await holdsProducts(context, refs.basket!))) await makeEventsOf(context, refs.basket!);
   }),
   subscribe('line.into_production', async (context, { refs, from }) => {
     await (from === 'on_hold' ? replan : release)(context, refs.line!, '');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import { holdsProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { type Fact, subscribe } from '#platform/server/facts.ts';
@@ -20,6 +20,7 @@ type OrderedLine = {
 export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', async (context, { refs }: Fact) => {
   const { tx } = context;
   const basketId = refs.basket!;
+  if (!(await holdsProducts(context, basketId))) return;
   const lines = await tx.rows<OrderedLine>(sql`
     SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",
            p.shop->'finishing'->'caseMaker' AS "caseMaker"
