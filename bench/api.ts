@@ -39,6 +39,7 @@ const reads: readonly { name: string; url: string }[] = [
   { name: 'recap of two weeks', url: '/api/reports/recap?rows=day' },
   { name: 'order intake of a year', url: `/api/reports/order-intake?from=${ago(365)}` },
   { name: 'planning board', url: `/api/planning/board?from=${ago(0)}&days=7` },
+  { name: 'whose the bars of the board are', url: `/api/planning/board/jobs?from=${ago(0)}&days=7` },
   { name: 'planning recap', url: '/api/planning/recap' },
   { name: 'outsourced', url: '/api/outsourced' },
   { name: 'complaints', url: '/api/complaints?limit=100' },

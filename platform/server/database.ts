@@ -5,12 +5,13 @@ import type { SQL } from 'drizzle-orm/sql';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
 import { type Announcement, announce } from './announce.ts';
+import { instantText } from './instant-text.ts';
 
 // Identities and counts stay below 2^53; as numbers they need no conversion anywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // Dates and moments cross the code as ISO text and become Temporal where a rule needs them.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => Temporal.Instant.from(value.replace(' ', 'T')).toString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 
 export type Database = {
   pool: pg.Pool;

@@ -11,12 +11,17 @@ type Group = Parameters<typeof inGroup>[0];
 
 /** Counts a group of the order manager who asks, or everybody's for somebody who is none. */
 async function count({ tx, actor }: QueryContext, group: Group, urgent: SQL, also = sql`true`) {
-  const manager = await tx.row<{ id: number }>(sql`SELECT id FROM managers WHERE user_id = ${actor.id} AND kind = 'order' AND active`);
-  const counted = await tx.row<{ count: number; urgent: number }>(sql`
-    SELECT count(*) AS count, count(*) FILTER (WHERE ${urgent}) AS urgent
-    FROM baskets b WHERE ${inGroup(group)} AND ${also} AND ${manager ? sql`b.order_manager_id = ${manager.id}` : sql`true`}`);
-  const search: Record<string, string | number> = manager ? { group, manager: manager.id } : { group };
-  return { ...counted!, search };
+  const counted = await tx.row<{ manager: number | null; count: number; urgent: number }>(
+    sql`
+    SELECT m.id AS manager, found.count, found.urgent
+    FROM (SELECT (SELECT id FROM managers WHERE user_id = ${actor.id} AND kind = 'order' AND active) AS id) m
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS count, count(*) FILTER (WHERE ${urgent}) AS urgent
+      FROM baskets b WHERE ${inGroup(group)} AND ${also} AND (m.id IS NULL OR b.order_manager_id = m.id)) found`,
+    'once',
+  );
+  const { manager, ...figures } = counted!;
+  return { ...figures, search: { group, ...(manager !== null && { manager }) } };
 }
 
 function tile(title: string, read: HomeTile['read']) {

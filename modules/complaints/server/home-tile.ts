@@ -11,9 +11,12 @@ export const complaintsTile = homeTiles.entry({
   read: async (context) => {
     const { tx, actor } = context;
     if (!may(actor, 'complaint.edit')) return null;
-    const counted = await tx.row<{ count: number; urgent: number }>(sql`
+    const counted = await tx.row<{ count: number; urgent: number }>(
+      sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE due_on < ${shopDay(context).toString()}::date) AS urgent
-      FROM complaints WHERE closed_at IS NULL`);
+      FROM complaints WHERE closed_at IS NULL`,
+      'once',
+    );
     return counted ?? null;
   },
 });

@@ -18,12 +18,14 @@ export type HomeTile = {
 export const homeTiles = slot<HomeTile>('identity.homeTiles');
 
 export const readHomeTiles = query(homeTilesEndpoint, async (context) => {
-  const tiles = [];
-  for (const tile of homeTiles.entriesOf(context.kernel)) {
-    const figures = may(context.actor, tile.page.access) ? await tile.read(context) : null;
-    if (figures) tiles.push(tileShape(tile, figures));
-  }
-  return { tiles };
+  const own = homeTiles.entriesOf(context.kernel).filter(({ page }) => may(context.actor, page.access));
+  const found = await Promise.all(
+    own.map(async (tile) => {
+      const figures = await tile.read(context);
+      return figures && tileShape(tile, figures);
+    }),
+  );
+  return { tiles: found.filter((tile) => tile !== null) };
 });
 
 function tileShape({ title, page }: HomeTile, { count, urgent, search, below }: TileFigures) {

@@ -7,9 +7,12 @@ export const failedMailTile = homeTiles.entry({
   title: 'identity.home.failedMails',
   page: outboxPage,
   read: async ({ tx }) => {
-    const found = await tx.row<{ count: number }>(sql`
+    const found = await tx.row<{ count: number }>(
+      sql`
       SELECT count(*) AS count FROM mails m
-      WHERE m.status = 'failed' AND NOT EXISTS (SELECT 1 FROM mails r WHERE r.repeat_of = m.id)`);
+      WHERE m.status = 'failed' AND NOT EXISTS (SELECT 1 FROM mails r WHERE r.repeat_of = m.id)`,
+      'once',
+    );
     return found?.count ? { count: found.count, urgent: found.count } : null;
   },
 });

@@ -10,9 +10,12 @@ export const logErrorsTile = homeTiles.entry({
   page: logViewerPage,
   read: async ({ tx, now }) => {
     const since = (hours: number) => now.subtract({ hours }).toString();
-    const found = await tx.row<{ count: number; urgent: number }>(sql`
+    const found = await tx.row<{ count: number; urgent: number }>(
+      sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE at >= ${since(1)}) AS urgent
-      FROM log_lines WHERE level >= ${errorLevel} AND at >= ${since(24)}`);
+      FROM log_lines WHERE level >= ${errorLevel} AND at >= ${since(24)}`,
+      'once',
+    );
     return found?.count ? { ...found, search: { level: errorLevel, hours: 24 } } : null;
   },
 });

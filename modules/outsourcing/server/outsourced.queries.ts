@@ -6,9 +6,10 @@ import {
   lineOperationsEndpoint,
   outsourcedEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
-import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { type AssignmentStatus, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { isOutside } from '#modules/outsourcing/domain/decide-outsource.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -16,21 +17,11 @@ import { componentsOf } from './assignments.store.ts';
 import { timesOf } from './needed-on.ts';
 import { operationsOfLine } from './operations-of-line.ts';
 
-type Row = Omit<ComponentRow, 'column' | 'goesOutOn'>;
+type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments'>;
 
 /** How many of the closed ones the board still shows, and for how long. */
 const latestClosed = 30;
 const closedForDays = 30;
-
-const assignments = sql`
-  SELECT json_agg(json_build_object('id', a.id, 'version', a.version, 'status', a.status, 'note', a.note, 'askedAt', a.asked_at,
-      'price', a.price, 'deliveryDate', a.delivery_date, 'quoteNote', a.quote_note, 'orderedAt', a.ordered_at, 'deliverAt', a.deliver_at,
-      'nextSupplier', n.name, 'shippedAt', a.shipped_at, 'tracking', a.tracking, 'endedAt', a.ended_at, 'endedBy', a.ended_by,
-      'reason', a.reason, 'supplierId', s.id, 'supplier', s.name, 'orderBy', s.order_by, 'minimumOrder', s.minimum_order,
-      'remindedAt', a.reminded_at, 'receivedQuantity', a.received_quantity, 'invoiceNumber', a.invoice_number,
-      'invoiceAmount', a.invoice_amount) ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id) AS all
-  FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN suppliers n ON n.id = a.next_supplier_id
-  WHERE a.component_id = c.id`;
 
 /** The customer, of whom there always is one, is read only where something is asked of it. */
 const components = sql`outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
@@ -40,35 +31,81 @@ const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
 
 /** Components as board and basket show them; `where` is about component `c`, its line `l`, basket `b` and customer `k`. */
 async function readComponents(context: QueryContext, where: SQL): Promise<ComponentRow[]> {
-  const rows = await context.tx.rows<Row>(sql`
+  const rows = await context.tx.rows<Row>(
+    sql`
     SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
       l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
       b.status <> ALL(${sql.param([...quoteStatuses])}) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
-      c.needed_on AS "neededOn", coalesce(given.all, '[]') AS assignments
-    FROM ${components} LEFT JOIN LATERAL (${assignments}) given ON true WHERE ${standing} AND ${where} ${dueFirst}`);
-  const times = await timesOf(context, rows);
+      c.needed_on AS "neededOn"
+    FROM ${components} WHERE ${standing} AND ${where} ${dueFirst}`,
+    'once',
+  );
+  const [given, times] = await Promise.all([
+    readAssignments(
+      context.tx,
+      rows.map(({ id }) => id),
+    ),
+    timesOf(context, rows),
+  ]);
   return rows.map((row, index) => {
     const { goesOutOn, neededOn } = times[index]!;
-    const column = columnOf(row.assignments.map(({ status }) => status));
-    return { ...row, column, goesOutOn: goesOutOn?.toString() ?? null, neededOn: neededOn?.toString() ?? null };
+    const assignments = given.get(row.id) ?? [];
+    const column = columnOf(assignments.map(({ status }) => status));
+    return { ...row, assignments, column, goesOutOn: goesOutOn?.toString() ?? null, neededOn: neededOn?.toString() ?? null };
   });
 }
 
-/** Ids of components in the columns of the board, in each what is due first on top. */
-async function inColumns({ tx }: QueryContext, where: SQL): Promise<ReadonlyMap<BoardColumn, number[]>> {
-  const found = await tx.rows<{ id: number; statuses: AssignmentStatus[] }>(sql`
-    SELECT c.id, ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses
-    FROM ${components} WHERE ${standing} AND ${where} ${dueFirst}`);
-  const columns = Map.groupBy(found, ({ statuses }) => columnOf(statuses));
-  return new Map([...columns].map(([column, own]) => [column, own.map(({ id }) => id)]));
+/** Whom these components are asked of or given to, by component; what was called off last. */
+async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Promise<ReadonlyMap<number, AssignmentRow[]>> {
+  const rows = await tx.rows<AssignmentRow & { componentId: number }>(
+    sql`
+    SELECT a.component_id AS "componentId", a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price,
+      a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote", a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt",
+      n.name AS "nextSupplier", a.shipped_at AS "shippedAt", a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason,
+      s.id AS "supplierId", s.name AS supplier, s.order_by AS "orderBy", s.minimum_order AS "minimumOrder", a.reminded_at AS "remindedAt",
+      a.received_quantity AS "receivedQuantity", a.invoice_number AS "invoiceNumber", a.invoice_amount AS "invoiceAmount"
+    FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN suppliers n ON n.id = a.next_supplier_id
+    WHERE a.component_id = ANY(${sql.param([...componentIds])})
+    ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id`,
+    'once',
+  );
+  const found = new Map<number, AssignmentRow[]>();
+  for (const { componentId, ...assignment } of rows) found.set(componentId, [...(found.get(componentId) ?? []), assignment]);
+  return found;
+}
+
+/**
+ * Ids of components in the columns of the board, in each what is due first on top: of those that stand open and the latest closed. All
+ * lines, baskets and assignments are found by their ids at once, and come back as two columns: thousands of rows would cost ten times that.
+ */
+async function inColumns({ tx }: QueryContext, since: string, where: SQL): Promise<ReadonlyMap<BoardColumn, number[]>> {
+  const found = await tx.row<{ ids: number[]; given: number[]; statuses: AssignmentStatus[] }>(
+    sql`
+    WITH c AS MATERIALIZED (
+      (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
+      UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > ${since}
+        ORDER BY closed_at DESC LIMIT ${latestClosed})),
+    l AS MATERIALIZED (
+      SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND ${notCanceled}),
+    b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
+    given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
+    SELECT (
+        SELECT coalesce(json_agg(id), '[]') FROM (
+          SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
+          WHERE ${where} ${dueFirst}) found) AS ids,
+      coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
+    FROM given`,
+    'once',
+  );
+  const { ids, given, statuses } = found!;
+  const statusesOf = Map.groupBy(given.keys(), (index) => given[index]!);
+  return Map.groupBy(ids, (id) => columnOf((statusesOf.get(id) ?? []).map((index) => statuses[index]!)));
 }
 
 export const outsourced = query(outsourcedEndpoint, async (context, { search, supplierId, atMost }) => {
   const since = context.now.subtract({ hours: 24 * closedForDays }).toString();
   const conditions = [
-    sql`c.id IN (
-      (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
-      UNION ALL (SELECT id FROM outsourced_components WHERE ended_at IS NULL AND closed_at > ${since} ORDER BY closed_at DESC LIMIT ${latestClosed}))`,
+    sql`true`,
     ...(supplierId === undefined
       ? []
       : [
@@ -79,7 +116,7 @@ export const outsourced = query(outsourcedEndpoint, async (context, { search, su
       .filter((word) => word !== '')
       .map((word) => sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE ${anywhere(word)}`),
   ];
-  const found = await inColumns(context, sql.join(conditions, sql` AND `));
+  const found = await inColumns(context, since, sql.join(conditions, sql` AND `));
   const shown = [...found.values()].flatMap((own) => own.slice(0, atMost));
   const count = (column: BoardColumn) => found.get(column)?.length ?? 0;
   const counts = { request: count('request'), quote: count('quote'), order: count('order'), closed: count('closed') };

@@ -26,10 +26,13 @@ const toChooseTile = homeTiles.entry({
   read: async ({ tx, now, kernel, actor }) => {
     if (!actor.internal) return null;
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
-    const found = await tx.row<{ count: number; urgent: number }>(sql`
+    const found = await tx.row<{ count: number; urgent: number }>(
+      sql`
       SELECT count(DISTINCT component_id) FILTER (WHERE status = 'quote') AS count,
         count(*) FILTER (WHERE status = 'order' AND delivery_date < ${today}) AS urgent
-      FROM outsourced_assignments WHERE status IN ('quote', 'order')`);
+      FROM outsourced_assignments WHERE status IN ('quote', 'order')`,
+      'once',
+    );
     return found ?? null;
   },
 });

@@ -1,43 +1,94 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
-import { planEventShape, planPlaceShape } from './planning.shapes.ts';
+import { eventStatus, lateness, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
 
-const window = z.object({ start: instant, end: instant });
+const ids = z.array(z.number().int());
+const texts = z.array(z.string());
+/** Moments of the board are minutes since 1970, as planning counts. */
+const span = { start: minute, end: minute };
+const period = z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31) });
+const staff = { method: 'GET', permission: 'planning.view', internalOnly: true } as const;
+
+/**
+ * What stands on the board, column by column: a week of a large shop has thousands of bars, of which the names of the fields would be most
+ * of the answer. Column by column they are one bar: the tenth `id`, the tenth `start`.
+ */
+const bars = z.object({
+  id: ids,
+  lineId: ids,
+  placeId: ids,
+  activity: texts,
+  component: z.array(z.string().nullable()),
+  status: z.array(eventStatus),
+  start: z.array(minute),
+  end: z.array(minute),
+});
+
+/** What has no time yet. */
+const poolCard = z.object({
+  id: z.number().int(),
+  lineId: z.number().int(),
+  basketId: z.number().int(),
+  jobNumber: z.string(),
+  customer: z.string(),
+  description: z.string(),
+  activity: z.string(),
+  component: z.string().nullable(),
+  /** 0 while nobody chose a place. */
+  placeId: z.number().int(),
+  minutes: z.number().int(),
+  lateness,
+  deliveryDate: plainDate.nullable(),
+  waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
+});
 
 /**
  * The board of a period: places with their open time (a week beyond it too), what stands on them, and what has no time yet. Less than
  * a week counts days that are worked: closed ones come along and do not count.
  */
 export const boardEndpoint = endpoint({
+  ...staff,
   name: 'planning.board',
-  method: 'GET',
   path: '/api/planning/board',
-  permission: 'planning.view',
-  internalOnly: true,
-  input: z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31) }),
+  input: period,
   output: z.object({
-    now: instant,
-    timeZone: z.string(),
-    days: z.array(z.object({ date: plainDate, start: instant, end: instant })),
-    places: z.array(planPlaceShape.extend({ windows: z.array(window) })),
-    events: z.array(planEventShape),
-    pool: z.array(
-      planEventShape.extend({
-        deliveryDate: plainDate.nullable(),
-        waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
-      }),
-    ),
+    now: minute,
+    days: z.array(z.object({ date: plainDate, ...span })),
+    places: z.array(planPlaceShape.extend({ windows: z.array(z.object(span)) })),
+    bars,
+    /** Bars that are not to be moved. */
+    fixed: ids,
+    /** Lines that will miss their truck, and those that nearly will. */
+    late: ids,
+    tight: ids,
+    pool: z.array(poolCard),
   }),
+});
+
+/** Whose the bars of a period are, column by column as they are: apart from when they stand where, which changes all day. */
+export const boardJobsEndpoint = endpoint({
+  ...staff,
+  name: 'planning.boardJobs',
+  path: '/api/planning/board/jobs',
+  input: period,
+  output: z.object({ lineId: ids, basketId: ids, jobNumber: texts, customer: texts }),
+});
+
+/** What stands on one place in a period, in time. */
+export const placeEventsEndpoint = endpoint({
+  ...staff,
+  name: 'planning.placeEvents',
+  path: '/api/planning/places/:id/events',
+  input: period.extend({ id }),
+  output: z.object({ events: z.array(planEventShape) }),
 });
 
 /** Every operation of one order line, for dragging one of them and for showing its chain. */
 export const lineEventsEndpoint = endpoint({
+  ...staff,
   name: 'planning.lineEvents',
-  method: 'GET',
   path: '/api/planning/lines/:id/events',
-  permission: 'planning.view',
-  internalOnly: true,
   input: z.object({ id }),
   output: z.object({ events: z.array(planEventShape) }),
 });

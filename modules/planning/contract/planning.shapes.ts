@@ -3,8 +3,8 @@ import { eventStatuses } from '#modules/planning/domain/plan-event.ts';
 import { id, instant, version } from '#platform/contract/shapes.ts';
 
 const eventId = z.number().int();
-/** Moments of reasons are minutes since 1970, as planning counts. */
-const minute = z.number().int();
+/** A moment as planning counts: minutes since 1970. */
+export const minute = z.number().int();
 const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('released'), until: minute }),
   z.object({ kind: z.literal('predecessor'), eventId, waitMinutes: z.number().int(), until: minute }),
@@ -13,8 +13,8 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('by_hand'), until: minute }),
 ]);
 
-const eventStatus = z.enum(eventStatuses);
-const lateness = z.enum(['in_time', 'tight', 'late']);
+export const eventStatus = z.enum(eventStatuses);
+export const lateness = z.enum(['in_time', 'tight', 'late']);
 
 /** One planned operation with the job it belongs to. */
 export const planEventShape = z.object({

@@ -24,6 +24,14 @@ export function minuteAt(date: Temporal.PlainDate, time: string, zone: string): 
   return minuteOf(date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).toInstant());
 }
 
+/** The minutes at which the clock of `zone` shows times `HH:MM` on `date`; only on the two days a year on which it jumps is each looked up. */
+function clockOf(date: Temporal.PlainDate, zone: string): (time: string) => Minute {
+  const midnight = date.toZonedDateTime(zone);
+  if (midnight.hoursInDay !== 24) return (time) => minuteAt(date, time, zone);
+  const start = minuteOf(midnight.toInstant());
+  return (time) => start + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
 /** The calendar of a place over `days` days from `from` on: its weekly windows, without the `closedDates` (`YYYY-MM-DD`). */
 export function calendarOf(
   week: readonly WeekWindow[],
@@ -36,11 +44,10 @@ export function calendarOf(
   const windows: Window[] = [];
   for (let day = 0; day < days; day += 1) {
     const date = from.add({ days: day });
-    if (closedDates.has(date.toString())) continue;
-    for (const { weekday, from: opens, to: closes } of inOrder) {
-      if (weekday !== date.dayOfWeek) continue;
-      windows.push({ start: minuteAt(date, opens, zone), end: minuteAt(date, closes, zone) });
-    }
+    const own = inOrder.filter(({ weekday }) => weekday === date.dayOfWeek);
+    if (own.length === 0 || closedDates.has(date.toString())) continue;
+    const clock = clockOf(date, zone);
+    windows.push(...own.map(({ from: opens, to: closes }) => ({ start: clock(opens), end: clock(closes) })));
   }
   return windows;
 }

@@ -35,5 +35,10 @@ export type Reason =
 
 /** Statuses that take up time on a place. */
 export const bookingStatuses: readonly EventStatus[] = ['planned', 'in_progress', 'on_hold', 'ready'];
+/** When work ends as far as is known: what runs over its planned time ends no earlier than now. */
+export function endOf(status: EventStatus, start: Minute, planned: Minute, now: Minute): Minute {
+  return status === 'in_progress' || status === 'on_hold' ? Math.max(planned, now, start + 1) : planned;
+}
+
 /** Statuses of an event that has begun or is over: it can no longer be moved. */
 export const begunStatuses: readonly EventStatus[] = ['in_progress', 'on_hold', 'ready', 'canceled'];

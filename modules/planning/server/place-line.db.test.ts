@@ -6,7 +6,13 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
 import { planRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
-import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import {
+  boardEndpoint,
+  boardJobsEndpoint,
+  lineEventsEndpoint,
+  placeEventsEndpoint,
+} from '#modules/planning/contract/planning.endpoints.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { goldenCase } from '#test/golden.ts';
 import {
   confirmOrder,
@@ -27,6 +33,8 @@ beforeAll(async () => {
   await furnishShop(shop);
 });
 afterAll(() => shop.close());
+
+const minute = (instant: string) => minuteOf(Temporal.Instant.from(instant));
 
 describe('work that is only being priced', () => {
   it('is told the day on which it could leave, and that day it leaves when it is ordered there and then', async () => {
@@ -159,17 +167,59 @@ describe('the board', () => {
     const m1 = board.places.find(({ code }) => code === 'M1')!;
     expect(board.days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19']);
     expect(m1.windows.slice(0, 2)).toEqual([
-      { start: '2026-11-18T06:00:00Z', end: '2026-11-18T17:00:00Z' },
-      { start: '2026-11-19T06:00:00Z', end: '2026-11-19T17:00:00Z' },
+      { start: minute('2026-11-18T06:00:00Z'), end: minute('2026-11-18T17:00:00Z') },
+      { start: minute('2026-11-19T06:00:00Z'), end: minute('2026-11-19T17:00:00Z') },
     ]);
-    expect(board.events.find(({ lineId, activity }) => lineId === 1 && activity === 'printMono')).toMatchObject({
-      placeId: m1.id,
-      jobNumber: '26-1001-1',
-      customer: 'Universiteit Utrecht',
-      lateness: 'in_time',
-      dispatchAt: '2026-11-30T15:00:00Z',
-    });
+    const bar = board.bars.activity.findIndex((activity, index) => activity === 'printMono' && board.bars.lineId[index] === 1);
+    expect(board.bars.placeId[bar]).toBe(m1.id);
+    expect([...board.late, ...board.tight]).not.toContain(1);
     expect(board.pool.filter(({ lineId }) => lineId === 11)).toMatchObject([{ waitsFor: 'artwork', deliveryDate: '2026-12-01' }]);
+  });
+  it('says of every bar what its line says, and whose it is', async () => {
+    const period = { from: '2026-11-16', days: 31 };
+    const planner = shop.as('planner');
+    const { id, lineId } = (await planner.call(boardEndpoint, period)).bars;
+    const [lateLine, begun] = [lineId[0]!, id.at(-1)!];
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE baskets SET delivery_date = '2026-11-17' WHERE id = (SELECT basket_id FROM lines WHERE id = ${lateLine})`);
+      await tx.rows(sql`UPDATE deliveries SET date = '2026-11-17' WHERE line_id = ${lateLine}`);
+      await tx.rows(sql`UPDATE plan_events SET status = 'in_progress', started_at = ${'2026-11-17T09:30:30.0004Z'}, planned_start = ${'2026-11-17T09:30:00Z'}, planned_end = ${'2026-11-17T10:00:00Z'},
+        fixed = true WHERE id = ${begun}`);
+    });
+    const { bars, fixed, late, tight } = await planner.call(boardEndpoint, period);
+    const jobs = await planner.call(boardJobsEndpoint, period);
+    expect(jobs.lineId.toSorted()).toEqual([...new Set(bars.lineId)].toSorted());
+    expect(late).toContain(lateLine);
+    expect(bars.end[bars.id.indexOf(begun)]).toBe(minuteOf(shop.clock.now()));
+    for (const [at, lineId] of jobs.lineId.entries()) {
+      const { events } = await planner.call(lineEventsEndpoint, { id: lineId });
+      for (const [index, id] of bars.id.entries()) {
+        if (bars.lineId[index] !== lineId) continue;
+        const event = events.find((one) => one.id === id)!;
+        const lateness = late.includes(lineId) ? 'late' : tight.includes(lineId) ? 'tight' : 'in_time';
+        expect({ lateness, fixed: fixed.includes(id), start: bars.start[index], end: bars.end[index] }).toEqual({
+          lateness: event.lateness,
+          fixed: event.fixed,
+          start: minute(event.startsAt!),
+          end: minute(event.endsAt!),
+        });
+        const { jobNumber, customer, basketId, placeId, activity, component, status } = event;
+        expect([jobNumber, customer, basketId]).toEqual([jobs.jobNumber[at], jobs.customer[at], jobs.basketId[at]]);
+        expect([placeId, activity, component, status]).toEqual([
+          bars.placeId[index],
+          bars.activity[index],
+          bars.component[index],
+          bars.status[index],
+        ]);
+      }
+    }
+  });
+  it('shows one place as a list', async () => {
+    const planner = shop.as('planner');
+    const { bars } = await planner.call(boardEndpoint, { from: '2026-11-16', days: 31 });
+    const placeId = bars.placeId[0]!;
+    const { events } = await planner.call(placeEventsEndpoint, { id: placeId, from: '2026-11-16', days: 31 });
+    expect(events.map(({ id }) => id)).toEqual(bars.id.filter((_, index) => bars.placeId[index] === placeId));
   });
   it('is for planners', async () => {
     expect(await shop.as('operator').refused(boardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 403 });

@@ -26,8 +26,11 @@ export const homeCountry = 'NL';
 const horizonDays = 200;
 
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
-  return tx.rows<PlaceRow>(sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, slots FROM plan_places WHERE active ORDER BY position, id`);
+  return tx.rows<PlaceRow>(
+    sql`
+    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, slots FROM plan_places WHERE active ORDER BY position, id`,
+    'once',
+  );
 }
 
 export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {

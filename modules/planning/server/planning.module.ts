@@ -1,7 +1,7 @@
 import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { basketPlan } from './basket-plan.query.ts';
-import { board, lineEvents } from './board.query.ts';
+import { board, boardJobs, lineEvents, placeEvents } from './board.query.ts';
 import { closedShopDays } from './closed-days.ts';
 import { earliestOfPlan } from './earliest-days.ts';
 import { fixEvent } from './fix-event.ts';
@@ -29,6 +29,8 @@ export const planningModule: ServerModule = {
   pages: planningPages,
   served: [
     board,
+    boardJobs,
+    placeEvents,
     lineEvents,
     basketPlan,
     todos,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import {
   bookingStatuses,
   type EventStatus,
+  endOf,
   type Minute,
   type PlanEvent,
   type Predecessor,
@@ -44,6 +45,11 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
+/** A moment as planning counts: minutes since 1970, rounded up as `minuteOf` does. */
+export const minuteAs = (moment: SQL) => sql`ceil(date_part('epoch', ${moment}) / 60)::int`;
+/** When an event began and ended: real once it has, else planned. */
+export const [eventStart, eventEnd] = [sql`coalesce(e.started_at, e.planned_start)`, sql`coalesce(e.finished_at, e.planned_end)`];
+
 /** One plan at a time: whoever places or starts something waits here for whoever does so now. Lock lines and baskets before it. */
 export async function lockPlan(tx: ReadTx): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('planning'))`);
@@ -68,12 +74,11 @@ export function pickEvent(events: readonly EventRow[], id: number, version: numb
   return event;
 }
 
-/** As the rules see it: work that runs over its planned time ends no earlier than now. */
+/** As the rules see it. */
 export function planEventOf(row: EventRow, now: Minute): PlanEvent {
-  const running = row.status === 'in_progress' || row.status === 'on_hold';
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
-  const end = running && planned !== null && start !== null ? Math.max(planned, now, start + 1) : planned;
+  const end = planned !== null && start !== null ? endOf(row.status, start, planned, now) : planned;
   const { id, placeId, minutes, predecessors, status, fixed } = row;
   return { id, placeId, minutes, predecessors, status, fixed, start, end };
 }

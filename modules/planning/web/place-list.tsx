@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import type { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { placeEventsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -15,12 +15,13 @@ import { useOperationName } from './board/use-operation-name.ts';
 import { EventStatusSign } from './event-status-sign.tsx';
 
 /** What stands on one place in the period, in time. */
-export function PlaceList({ board, placeId }: { board: OutputOf<typeof boardEndpoint>; placeId: number }) {
+export function PlaceList({ placeId, from, days }: { placeId: number; from: string; days: number }) {
   const t = useTranslations('planning.list');
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const nameOf = useOperationName();
   const navigate = useNavigate();
+  const events = useCall(placeEventsEndpoint, { id: placeId, from, days }, { keepPrevious: true, live: ['event', 'line'] });
   const [selected, select] = useState<string | null>(null);
   const columns: Column<PlannedOperation>[] = [
     { key: 'job', title: t('job'), cell: (row) => row.jobNumber, strong: true, width: '120px' },
@@ -42,7 +43,10 @@ export function PlaceList({ board, placeId }: { board: OutputOf<typeof boardEndp
     <DataGrid
       label={t('title')}
       columns={columns}
-      rows={board.events.filter((event) => event.placeId === placeId)}
+      rows={events.data?.events ?? []}
+      loading={events.isPending}
+      error={events.data ? null : events.error}
+      onRetry={() => void events.refetch()}
       rowId={(row) => String(row.id)}
       selected={selected}
       onSelect={select}

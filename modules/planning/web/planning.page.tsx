@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -19,7 +18,9 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { Board } from './board/board.tsx';
+import { countLate } from './board/board-model.ts';
 import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
+import { useBoardJobs } from './board/use-board-jobs.ts';
 import { PlaceList } from './place-list.tsx';
 import styles from './planning.module.css';
 
@@ -39,6 +40,7 @@ export default function PlanningPage() {
   const from = firstDayOf(span, search.day ?? today);
   const { days, minHourPx } = boardSpans[span];
   const board = useCall(boardEndpoint, { from, days }, { keepPrevious: true, live: ['event', 'line'], refetchIntervalMs: clockMs });
+  const jobs = useBoardJobs({ from, days }, board.data);
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
 
   const show = (next: { day?: string | undefined; span?: string }) =>
@@ -57,6 +59,7 @@ export default function PlanningPage() {
     { keys: 'a', label: t('planAll'), run: () => void (lines.length > 0 && planAll()), action: true },
   ]);
 
+  const failed = (board.data ? null : board.error) ?? (jobs.data ? null : jobs.error);
   const place = board.data?.places.find(({ id }) => id === placeId);
   const last = board.data?.days.at(-1)?.date ?? addDays(from, days - 1);
   return (
@@ -99,29 +102,27 @@ export default function PlanningPage() {
             aria-label={t('span')}
             data={(Object.keys(boardSpans) as BoardSpan[]).map((value) => ({ value, label: t(`spans.${value}`) }))}
           />
-          {board.data && <Legend events={board.data.events} />}
+          {board.data && <Legend {...countLate(board.data)} />}
         </div>
-        {board.error && !board.data && <Problem error={board.error} retry={() => void board.refetch()} />}
-        {board.isPending && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
-        {board.data && (place ? <PlaceList board={board.data} placeId={place.id} /> : <Board board={board.data} minHourPx={minHourPx} />)}
+        {failed && <Problem error={failed} retry={() => void Promise.all([board.refetch(), jobs.refetch()])} />}
+        {(board.isPending || jobs.isPending) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+        {place && <PlaceList placeId={place.id} from={from} days={days} />}
+        {board.data && jobs.data && !place && <Board board={board.data} jobs={jobs.data} minHourPx={minHourPx} />}
       </div>
     </Page>
   );
 }
 
 /** How many orders in view will miss their truck, or nearly. */
-function Legend({ events }: { events: readonly PlannedOperation[] }) {
+function Legend({ late, tight }: { late: number; tight: number }) {
   const t = useTranslations('planning.board');
-  const open = events.filter(({ status }) => status !== 'ready');
-  const lines = (lateness: PlannedOperation['lateness']) =>
-    new Set(open.filter((event) => event.lateness === lateness).map(({ lineId }) => lineId)).size;
   return (
     <ul className={styles.legend}>
       <li data-lateness="late">
-        {t('legend.late')} <strong>{lines('late')}</strong>
+        {t('legend.late')} <strong>{late}</strong>
       </li>
       <li data-lateness="tight">
-        {t('legend.tight')} <strong>{lines('tight')}</strong>
+        {t('legend.tight')} <strong>{tight}</strong>
       </li>
     </ul>
   );

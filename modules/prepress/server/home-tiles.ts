@@ -7,10 +7,13 @@ const proofWaitsHours = 48;
 
 async function read({ tx, now }: QueryContext, status: 'upload_link_sent' | 'artwork' | 'authorization') {
   const waiting = now.subtract({ hours: proofWaitsHours }).toString();
-  const found = await tx.row<{ count: number; urgent: number }>(sql`
+  const found = await tx.row<{ count: number; urgent: number }>(
+    sql`
     SELECT count(*) AS count, count(*) FILTER (WHERE EXISTS (
       SELECT 1 FROM approvals a WHERE a.line_id = l.id AND a.status = 'open' AND a.created_at < ${waiting}::timestamptz)) AS urgent
-    FROM lines l WHERE l.status = ${status} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`);
+    FROM lines l WHERE l.status = ${status} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`,
+    'once',
+  );
   return { ...found!, search: { status } };
 }
 

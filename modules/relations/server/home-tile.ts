@@ -9,9 +9,12 @@ export const registrationsTile = homeTiles.entry({
   page: relationsPage,
   read: async ({ tx, actor, now }) => {
     if (!may(actor, 'registrations.decide')) return null;
-    const found = await tx.row<{ count: number; urgent: number }>(sql`
+    const found = await tx.row<{ count: number; urgent: number }>(
+      sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE verified_at < ${now.subtract({ hours: 24 }).toString()}) AS urgent
-      FROM registrations WHERE status = 'waiting'`);
+      FROM registrations WHERE status = 'waiting'`,
+      'once',
+    );
     return found?.count ? { ...found, search: { registrations: 'open' } } : null;
   },
 });

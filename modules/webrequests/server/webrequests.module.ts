@@ -10,7 +10,9 @@ const openTile = homeTiles.entry({
   title: 'webrequests.home.open',
   page: webRequestsPage,
   read: async ({ tx }) =>
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`).then((row) => row ?? null),
+    tx
+      .row<{ count: number }>(sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`, 'once')
+      .then((row) => row ?? null),
 });
 
 export const webrequestsModule: ServerModule = {

@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconCheck, IconPin } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './bar.module.css';
+import { type BoardOperation, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 type Props = {
-  operation: PlannedOperation;
+  operation: BoardOperation;
   left: number;
   width: number;
   lane: number;
@@ -28,13 +28,13 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
   const tStatus = useTranslations('planning.statuses');
   const nameOf = useOperationName();
   const format = useFormat();
-  const { status, lateness, fixed, jobNumber, customer, startsAt, endsAt } = operation;
+  const { status, lateness, fixed, jobNumber, customer, start, end } = operation;
   const label = t('barLabel', {
     job: jobNumber,
     customer,
     operation: nameOf(operation),
-    from: format.moment(startsAt!),
-    to: format.moment(endsAt!),
+    from: format.moment(isoOfMinute(start!)),
+    to: format.moment(isoOfMinute(end!)),
     status: tStatus(status),
     lateness,
     fixed: String(fixed),

@@ -1,21 +1,23 @@
 import { Kbd } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './board-foot.module.css';
-import { type BoardPlace, isoOfMinute } from './board-model.ts';
+import { type BoardModel, type BoardOperation, isoOfMinute } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
+import { useLine } from './use-line.ts';
 import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
+/** Why something stands where it stands is read once the pointer rests on it. */
+const restMs = 120;
+
 type Props = {
   move: BoardMove;
   /** The operation under the pointer, else the selected one. */
-  shown: PlannedOperation | undefined;
-  /** Operations whose names may be said. */
-  known: readonly PlannedOperation[];
-  places: readonly BoardPlace[];
+  shown: BoardOperation | undefined;
+  model: BoardModel;
 };
 
 /** Says in one sentence what is in hand and whether it may go there, or why the operation under the pointer or selected stands where it stands; and the keys. */
@@ -34,14 +36,16 @@ export function BoardFoot(props: Props) {
   );
 }
 
-function FootSentence({ move: { ghost, decision, line }, shown, known, places }: Props) {
+function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const nameOf = useOperationName();
   const reasonText = useReasonText();
   const refusalText = useRefusalText();
+  const [rested] = useDebouncedValue(shown, restMs);
+  const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);
   if (ghost) {
-    const place = places.find(({ id }) => id === ghost.placeId)?.code ?? '';
+    const place = model.places.find(({ id }) => id === ghost.placeId)?.code ?? '';
     const what = {
       job: ghost.operation.jobNumber,
       operation: nameOf(ghost.operation),
@@ -54,6 +58,7 @@ function FootSentence({ move: { ghost, decision, line }, shown, known, places }:
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
   if (!shown) return t('help');
-  const reason = shown.reasons[0];
-  return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? reasonText(reason, known) : ''}`;
+  const find = (id: number) => lineShown?.find((one) => one.id === id) ?? model.operations.get(id);
+  const reason = lineShown?.find(({ id }) => id === shown.id)?.reasons[0];
+  return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? reasonText(reason, find) : ''}`;
 }

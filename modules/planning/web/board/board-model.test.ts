@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { at, calendar } from '#test/shifts.ts';
-import { type BoardPlace, boardModel, decideOnBoard, isoOfMinute, loadOf, minuteOfIso, stepStart } from './board-model.ts';
+import {
+  type BoardAnswer,
+  type BoardPlace,
+  boardModel,
+  countLate,
+  decideOnBoard,
+  isoOfMinute,
+  loadOf,
+  minuteOfIso,
+  stepStart,
+} from './board-model.ts';
 
 function operation(id: number, placeId: number, from: string, to: string, more: Partial<PlannedOperation> = {}): PlannedOperation {
   return {
@@ -27,21 +37,40 @@ function operation(id: number, placeId: number, from: string, to: string, more: 
     ...more,
   };
 }
-const windows = calendar.map(({ start, end }) => ({ start: isoOfMinute(start), end: isoOfMinute(end) }));
-const place = (id: number, kind: string) => ({ id, code: `P${id}`, name: '', kind, slots: 1, windows });
+const place = (id: number, kind: string) => ({ id, code: `P${id}`, name: '', kind, slots: 1, windows: [...calendar] });
 const print = operation(1, 1, 'tue 08:00', 'tue 09:00');
-const other = operation(2, 1, 'tue 08:30', 'tue 10:00', { lineId: 2 });
-const model = boardModel({
-  now: isoOfMinute(at('mon 08:00')),
-  timeZone: 'Europe/Amsterdam',
+const board: BoardAnswer = {
+  now: at('mon 08:00'),
   days: [],
   places: [place(1, 'press'), place(2, 'press'), place(3, 'binder')],
-  events: [print, other],
+  bars: {
+    id: [1, 2, 3],
+    lineId: [1, 2, 3],
+    placeId: [1, 1, 3],
+    activity: ['print', 'print', 'bind'],
+    component: [null, null, null],
+    status: ['planned', 'planned', 'ready'],
+    start: [at('tue 08:00'), at('tue 08:30'), at('tue 12:00')],
+    end: [at('tue 09:00'), at('tue 10:00'), at('tue 13:30')],
+  },
+  fixed: [2],
+  late: [1, 3],
+  tight: [2],
   pool: [],
-});
+};
+const jobs = { lineId: [2, 1], basketId: [20, 10], jobNumber: ['26-1002-1', '26-1001-1'], customer: ['B', 'A'] };
+const model = boardModel(board, jobs);
 
 describe('the board', () => {
   it('lays bars that run at once below each other', () => expect(model.places[0]!.bars.map(({ lane }) => lane)).toEqual([0, 1]));
+  it('says of each bar whose it is, whether it is late and may be moved, and how long it takes', () => {
+    expect(model.operations.get(1)).toMatchObject({ jobNumber: '26-1001-1', customer: 'A', basketId: 10, lateness: 'late', fixed: false });
+    expect(model.operations.get(2)).toMatchObject({ jobNumber: '26-1002-1', lateness: 'tight', fixed: true, minutes: 90 });
+    expect(model.operations.get(3)).toMatchObject({ jobNumber: '', customer: '', minutes: 60 });
+  });
+  it('counts the lines that will be late of which something is still to be done', () => {
+    expect(countLate(board)).toEqual({ late: 1, tight: 1 });
+  });
   it('decides a move as the server does', () => {
     const ask = (placeId: number, start: string) => decideOnBoard(model, [print], print, { placeId, start: at(start) });
     expect(ask(2, 'tue 09:00')).toMatchObject({ accepted: true });
@@ -55,7 +84,10 @@ describe('the board', () => {
     expect(stepStart(calendar, at('mon 09:00'), 12)).toBe(at('mon 10:00'));
   });
   it('counts load in open minutes against the capacity of the place', () => {
-    const one: BoardPlace = { ...model.places[0]!, bars: [{ operation: print, start: at('tue 16:00'), end: at('wed 09:00'), lane: 0 }] };
+    const one: BoardPlace = {
+      ...model.places[0]!,
+      bars: [{ ...model.places[0]!.bars[0]!, start: at('tue 16:00'), end: at('wed 09:00'), lane: 0 }],
+    };
     expect(loadOf(one, at('tue 00:00'), at('wed 00:00'))).toEqual({ planned: 60, capacity: 510 });
   });
   it('keeps a moment through minutes', () => expect(minuteOfIso(isoOfMinute(at('mon 08:00')))).toBe(at('mon 08:00')));

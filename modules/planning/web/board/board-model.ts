@@ -1,48 +1,93 @@
-import type { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import type { boardEndpoint, boardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { decideMove } from '#modules/planning/domain/decide-move.ts';
 import type { PlaceTime } from '#modules/planning/domain/earliest-fit.ts';
 import { followersOf } from '#modules/planning/domain/followers.ts';
-import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { EventStatus, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { stepMinutes } from './board-scale.ts';
 
-type Board = OutputOf<typeof boardEndpoint>;
+export type BoardAnswer = OutputOf<typeof boardEndpoint>;
+export type BoardJobs = OutputOf<typeof boardJobsEndpoint>;
+
+/** An operation as the board shows it; what else there is to say of it is read with its line (`useLine`). */
+export type BoardOperation = Omit<BoardAnswer['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
+  status: EventStatus;
+  fixed: boolean;
+  /** Null in the pool. */
+  start: Minute | null;
+  end: Minute | null;
+};
 export type BoardPlace = { id: number; code: string; name: string; kind: string; slots: number; calendar: Calendar; bars: BoardBar[] };
-export type BoardBar = { operation: PlannedOperation; start: Minute; end: Minute; lane: number };
-export type PoolCard = Board['pool'][number];
-export type BoardModel = { places: BoardPlace[]; now: Minute };
+export type BoardBar = { operation: BoardOperation; start: Minute; end: Minute; lane: number };
+export type PoolCard = BoardAnswer['pool'][number] & BoardOperation;
+export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; operations: ReadonlyMap<number, BoardOperation>; now: Minute };
 
 /** Minutes since 1970, as the rules count; without Temporal, which not every browser has. */
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);
 export const isoOfMinute = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 
-/** The board as the rules and the rows need it: minutes instead of instants, and a lane for every bar. */
-export function boardModel(board: Board): BoardModel {
-  const byPlace = Map.groupBy(board.events, (event) => event.placeId);
+/** The board as the rules and the rows need it: its columns as bars with whose they are, and a lane for each. */
+export function boardModel(board: BoardAnswer, jobs: BoardJobs): BoardModel {
+  const calendars = new Map(board.places.map(({ id, windows }) => [id, windows]));
+  const bars = barsOf(board, jobs, calendars);
+  const byPlace = Map.groupBy(bars, ({ operation }) => operation.placeId);
   return {
-    now: minuteOfIso(board.now),
-    places: board.places.map(({ windows, ...place }) => ({
-      ...place,
-      calendar: windows.map(({ start, end }) => ({ start: minuteOfIso(start), end: minuteOfIso(end) })),
-      bars: lanesOf(byPlace.get(place.id) ?? []),
-    })),
+    now: board.now,
+    places: board.places.map(({ windows, ...place }) => ({ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) })),
+    pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null })),
+    operations: new Map(bars.map(({ operation }) => [operation.id, operation])),
   };
 }
 
+type Bar = Omit<BoardBar, 'lane'>;
+
+function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, calendars: ReadonlyMap<number, Calendar>): Bar[] {
+  const jobOf = new Map(jobs.lineId.map((lineId, index) => [lineId, index]));
+  const [isFixed, isLate, isTight] = [new Set(fixed), new Set(late), new Set(tight)];
+  return bars.id.map((id, index) => {
+    const lineId = bars.lineId[index]!;
+    const job = jobOf.get(lineId) ?? -1;
+    const [start, end, placeId] = [bars.start[index]!, bars.end[index]!, bars.placeId[index]!];
+    const operation: BoardOperation = {
+      id,
+      lineId,
+      basketId: jobs.basketId[job] ?? 0,
+      jobNumber: jobs.jobNumber[job] ?? '',
+      customer: jobs.customer[job] ?? '',
+      activity: bars.activity[index]!,
+      component: bars.component[index]!,
+      placeId,
+      minutes: workingMinutesBetween(calendars.get(placeId) ?? [], start, end),
+      status: bars.status[index]!,
+      fixed: isFixed.has(id),
+      lateness: isLate.has(lineId) ? 'late' : isTight.has(lineId) ? 'tight' : 'in_time',
+      start,
+      end,
+    };
+    return { operation, start, end };
+  });
+}
+
 /** Bars that run at the same time lie below each other. */
-function lanesOf(operations: readonly PlannedOperation[]): BoardBar[] {
+function lanesOf(bars: readonly Bar[]): BoardBar[] {
   const lanes: Minute[] = [];
-  return operations
-    .map((operation) => ({ operation, start: minuteOfIso(operation.startsAt!), end: minuteOfIso(operation.endsAt!) }))
-    .sort((a, b) => a.start - b.start)
+  return bars
+    .toSorted((a, b) => a.start - b.start)
     .map((bar) => {
       const free = lanes.findIndex((until) => until <= bar.start);
       const lane = free === -1 ? lanes.length : free;
       lanes[lane] = bar.end;
       return { ...bar, lane };
     });
+}
+
+/** How many lines on the board with work to do will miss their truck, and how many nearly. */
+export function countLate({ bars, late, tight }: BoardAnswer): { late: number; tight: number } {
+  const open = new Set(bars.lineId.filter((_, index) => bars.status[index] !== 'ready'));
+  const count = (lines: readonly number[]) => lines.filter((line) => open.has(line)).length;
+  return { late: count(late), tight: count(tight) };
 }
 
 function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlannedOperation): PlanEvent {
@@ -52,7 +97,7 @@ function planEventOf({ id, placeId, minutes, predecessors, status, fixed, starts
 
 /** Whether an operation may go there, by the rule that the server applies too. `line` holds every operation of its order line. */
 export function decideOnBoard(
-  model: BoardModel,
+  model: Pick<BoardModel, 'places' | 'now'>,
   line: readonly PlannedOperation[],
   operation: PlannedOperation,
   ask: { placeId: number; start: Minute },
@@ -75,7 +120,7 @@ export function decideOnBoard(
 }
 
 /** The places for this kind of work. */
-export function allowedPlaces({ places }: BoardModel, { placeId }: PlannedOperation): Set<number> {
+export function allowedPlaces({ places }: Pick<BoardModel, 'places'>, { placeId }: { placeId: number }): Set<number> {
   const kind = places.find(({ id }) => id === placeId)?.kind;
   return new Set(places.filter((place) => kind === undefined || place.kind === kind).map(({ id }) => id));
 }

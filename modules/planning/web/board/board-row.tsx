@@ -1,19 +1,18 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
-import type { BoardPlace } from './board-model.ts';
+import type { BoardOperation, BoardPlace } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import { Ghost, type GhostView } from './ghost.tsx';
 
 export type BarHands = {
-  pick(operation: PlannedOperation): void;
-  hover(operation: PlannedOperation | null): void;
-  open(operation: PlannedOperation): void;
-  keyDown(event: React.KeyboardEvent, operation: PlannedOperation): void;
-  pointerDown(event: React.PointerEvent, operation: PlannedOperation): void;
+  pick(operation: BoardOperation): void;
+  hover(operation: BoardOperation | null): void;
+  open(operation: BoardOperation): void;
+  keyDown(event: React.KeyboardEvent, operation: BoardOperation): void;
+  pointerDown(event: React.PointerEvent, operation: BoardOperation): void;
 };
 
 type Props = {

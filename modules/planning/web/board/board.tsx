@@ -3,19 +3,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import type { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHead } from './board-head.tsx';
-import { allowedPlaces, boardModel, minuteOfIso } from './board-model.ts';
+import { allowedPlaces, type BoardAnswer, type BoardJobs, type BoardOperation, boardModel } from './board-model.ts';
 import { type BarHands, BoardRow } from './board-row.tsx';
 import { boardScale } from './board-scale.ts';
 import type { GhostView } from './ghost.tsx';
@@ -26,33 +23,32 @@ import { useRefusalText } from './use-refusal-text.ts';
 import { useWidth } from './use-width.ts';
 import { WhyCard } from './why-card.tsx';
 
-type Props = { board: OutputOf<typeof boardEndpoint>; minHourPx: number };
+type Props = { board: BoardAnswer; jobs: BoardJobs; minHourPx: number };
 
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
 /** The planning board of a period: rows of places, what stands on them, and what is still to plan. */
-export function Board({ board, minHourPx }: Props) {
+export function Board({ board, jobs, minHourPx }: Props) {
   const t = useTranslations('planning.board');
   const navigate = useNavigate();
   const may = useMay();
   const refusalText = useRefusalText();
-  const model = useMemo(() => boardModel(board), [board]);
+  const model = useMemo(() => boardModel(board, jobs), [board, jobs]);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const scale = useMemo(() => {
-    const days = board.days.map(({ date, start, end }) => ({ date, start: minuteOfIso(start), end: minuteOfIso(end) }));
     const labels = width < 700 ? 84 : 150;
     return boardScale(
-      days,
+      board.days,
       model.places.flatMap((place) => place.calendar),
       { width: width - labels - 1, minHourPx },
     );
   }, [board.days, model, width, minHourPx]);
   const [selectedId, select] = useState<number | null>(null);
-  const [hovered, hover] = useState<PlannedOperation | null>(null);
+  const [hovered, hover] = useState<BoardOperation | null>(null);
   const refocus = useRef<number | null>(null);
-  const selected = board.events.find(({ id }) => id === selectedId);
+  const selected = selectedId === null ? undefined : model.operations.get(selectedId);
   const move = useBoardMove(model, selected);
   const { ghost, decision } = move;
 
@@ -66,11 +62,11 @@ export function Board({ board, minHourPx }: Props) {
 
   // A bar that went to another row is another element: the hand stays on it.
   useEffect(() => {
-    const id = board.events.length > 0 ? refocus.current : null;
+    const id = model.operations.size > 0 ? refocus.current : null;
     if (id === null) return;
     refocus.current = null;
     scroller.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
-  }, [board.events]);
+  }, [model]);
 
   function drop() {
     if (ghost && decision?.accepted) {
@@ -81,14 +77,14 @@ export function Board({ board, minHourPx }: Props) {
       move.takeBack();
     }
   }
-  const canMove = (operation: PlannedOperation) => may('planning.plan') && !operation.fixed && !begunStatuses.includes(operation.status);
-  const open = ({ basketId }: PlannedOperation) => void navigate({ to: addressOf(basketPage.path, { id: basketId }) });
+  const canMove = (operation: BoardOperation) => may('planning.plan') && !operation.fixed && !begunStatuses.includes(operation.status);
+  const open = ({ basketId }: BoardOperation) => void navigate({ to: addressOf(basketPage.path, { id: basketId }) });
 
-  function keyDown(event: KeyboardEvent, operation: PlannedOperation) {
+  function keyDown(event: KeyboardEvent, operation: BoardOperation) {
     const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key];
     if (step && canMove(operation) && !('waitsFor' in operation && operation.waitsFor !== null)) {
-      if (operation.startsAt !== null) select(operation.id);
+      if (operation.start !== null) select(operation.id);
       move.step(operation, step[0] * (event.shiftKey ? bigStep : 1), step[1]);
     } else if (event.key === 'Enter' && ghost) drop();
     else if (event.key === 'Enter') open(operation);
@@ -110,7 +106,7 @@ export function Board({ board, minHourPx }: Props) {
   return (
     <>
       <div className={styles.board}>
-        <Pool cards={board.pool} inHand={ghost?.operation ?? null} hands={hands} />
+        <Pool cards={model.pool} inHand={ghost?.operation ?? null} hands={hands} />
         <div ref={scroller} className={styles.scroller}>
           <BoardHead places={model.places} scale={scale} now={model.now} />
           <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
@@ -141,13 +137,13 @@ export function Board({ board, minHourPx }: Props) {
           <WhyCard
             operation={selected}
             line={move.line ?? []}
-            others={board.events}
+            others={model.operations}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
           />
         )}
       </div>
-      <BoardFoot move={move} shown={hovered ?? selected} known={[...(move.line ?? []), ...board.events]} places={model.places} />
+      <BoardFoot move={move} shown={hovered ?? selected} model={model} />
     </>
   );
 

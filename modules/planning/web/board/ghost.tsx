@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { isoOfMinute } from './board-model.ts';
+import { type BoardOperation, isoOfMinute } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import styles from './ghost.module.css';
 
-export type GhostView = { operation: PlannedOperation; start: Minute; end: Minute; verdict: 'allowed' | 'refused' | 'unknown' };
+export type GhostView = { operation: BoardOperation; start: Minute; end: Minute; verdict: 'allowed' | 'refused' | 'unknown' };
 
 /** Where the operation in hand would lie, with its time. */
 export function Ghost({ view, scale }: { view: GhostView; scale: BoardScale }) {

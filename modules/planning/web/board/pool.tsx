@@ -1,14 +1,13 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import type { PoolCard } from './board-model.ts';
+import type { BoardOperation, PoolCard } from './board-model.ts';
 import type { BarHands } from './board-row.tsx';
 import styles from './pool.module.css';
 import { useOperationName } from './use-operation-name.ts';
 
-type Props = { cards: readonly PoolCard[]; inHand: PlannedOperation | null; hands: BarHands };
+type Props = { cards: readonly PoolCard[]; inHand: BoardOperation | null; hands: BarHands };
 
 /** What has no time yet, by delivery date: what may be planned can be dragged or lifted with Enter, the rest says what it waits for. */
 export function Pool({ cards, inHand, hands }: Props) {

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
-import { lineEventsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
-import { allowedPlaces, type BoardModel, decideOnBoard, isoOfMinute, minuteOfIso, stepStart } from './board-model.ts';
+import { allowedPlaces, type BoardModel, type BoardOperation, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
+import { useLine } from './use-line.ts';
 
 /** Where an operation would go, before it is put down there. */
-export type Ghost = { operation: PlannedOperation; placeId: number; start: Minute };
+export type Ghost = { operation: BoardOperation; placeId: number; start: Minute };
 
 /** The operation in hand on the board: lifted with the mouse or the arrows, judged at every step, put down or taken back. */
-export function useBoardMove(model: BoardModel, selected: PlannedOperation | undefined) {
+export function useBoardMove(model: BoardModel, selected: BoardOperation | undefined) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const subject = ghost?.operation ?? selected;
-  const line = useCall(lineEventsEndpoint, { id: subject?.lineId ?? 0 }, { enabled: subject !== undefined });
+  const line = useLine(subject);
+  const lifted = ghost ? line?.find(({ id }) => id === ghost.operation.id) : undefined;
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
-  const decision = ghost && line.data ? decideOnBoard(model, line.data.events, ghost.operation, ghost) : undefined;
+  const decision = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
 
   /** With the arrows: in time over closed hours, in place from one allowed row to the next. */
-  function step(operation: PlannedOperation, inTime: number, inPlace: number) {
+  function step(operation: BoardOperation, inTime: number, inPlace: number) {
     const from =
       ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
     const allowed = allowedPlaces(model, operation);
@@ -32,9 +31,9 @@ export function useBoardMove(model: BoardModel, selected: PlannedOperation | und
 
   /** Puts the operation down where the ghost is, when the rules allow it; the server has the last word. */
   async function putDown() {
-    if (!ghost || !decision?.accepted) return false;
-    const { operation, placeId, start } = ghost;
-    await move.run({ id: operation.id, version: operation.version, placeId, start: isoOfMinute(start), withChain: true });
+    if (!ghost || !lifted || !decision?.accepted) return false;
+    const { placeId, start } = ghost;
+    await move.run({ id: lifted.id, version: lifted.version, placeId, start: isoOfMinute(start), withChain: true });
     setGhost(null);
     return true;
   }
@@ -42,7 +41,7 @@ export function useBoardMove(model: BoardModel, selected: PlannedOperation | und
   return {
     ghost,
     decision,
-    line: line.data?.events,
+    line,
     moving: move.pending,
     lift: setGhost,
     step,
@@ -54,8 +53,8 @@ export function useBoardMove(model: BoardModel, selected: PlannedOperation | und
 export type BoardMove = ReturnType<typeof useBoardMove>;
 
 /** Where it stands, or the first open moment from now when it has no time or its time has passed. */
-function firstStart({ places, now }: BoardModel, operation: PlannedOperation): Minute {
-  const planned = operation.startsAt === null ? now : minuteOfIso(operation.startsAt);
+function firstStart({ places, now }: BoardModel, operation: BoardOperation): Minute {
+  const planned = operation.start ?? now;
   if (planned > now) return planned;
   const place = places.find(({ id }) => id === operation.placeId);
   return place ? stepStart(place.calendar, Math.floor(now / stepMinutes) * stepMinutes, 1) : now;

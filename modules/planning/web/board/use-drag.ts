@@ -1,9 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { BoardOperation } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import type { Ghost } from './use-board-move.ts';
 
-type Held = { operation: PlannedOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
+type Held = { operation: BoardOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
 type Hands = { lift(ghost: Ghost): void; drop(): void; takeBack(): void };
 
 const slackPx = 5;
@@ -43,9 +43,9 @@ export function useDrag(scale: BoardScale, hands: Hands) {
     };
   }, []);
 
-  return (event: ReactPointerEvent, operation: PlannedOperation) => {
+  return (event: ReactPointerEvent, operation: BoardOperation) => {
     if (event.button !== 0) return;
-    const onBar = operation.startsAt !== null;
+    const onBar = operation.start !== null;
     const grabPx = onBar ? event.clientX - event.currentTarget.getBoundingClientRect().left : 0;
     held.current = { operation, fromX: event.clientX, fromY: event.clientY, grabPx, lifted: false };
   };

@@ -4,14 +4,15 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { isoOfMinute } from './board-model.ts';
 
 type Reason = PlannedOperation['reasons'][number];
+type Known = Pick<PlannedOperation, 'activity' | 'jobNumber'>;
 
-/** Why an operation does not stand earlier, in words; `known` are the operations whose names may be said. */
+/** Why an operation does not stand earlier, in words; `find` gives the operations whose names may be said. */
 export function useReasonText() {
   const t = useTranslations('planning');
   const format = useFormat();
-  return (reason: Reason, known: readonly PlannedOperation[]): string => {
+  return (reason: Reason, find: (id: number) => Known | undefined): string => {
     const until = format.moment(isoOfMinute(reason.until));
-    const other = 'eventId' in reason ? known.find(({ id }) => id === reason.eventId) : undefined;
+    const other = 'eventId' in reason ? find(reason.eventId) : undefined;
     const activity = other ? t(`activities.${other.activity}`) : t('reasons.stepBefore');
     switch (reason.kind) {
       case 'predecessor':

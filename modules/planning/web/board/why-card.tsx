@@ -7,6 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { type BoardOperation, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import styles from './why-card.module.css';
@@ -14,11 +15,11 @@ import styles from './why-card.module.css';
 const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: IconStack2, closed: IconHourglass, by_hand: IconHandMove };
 
 type Props = {
-  operation: PlannedOperation;
+  operation: BoardOperation;
   /** The operations of its line, once read. */
   line: readonly PlannedOperation[];
   /** What else stands on the board. */
-  others: readonly PlannedOperation[];
+  others: ReadonlyMap<number, BoardOperation>;
   onOpen(): void;
   onClose(): void;
 };
@@ -32,9 +33,11 @@ export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
   const reasonText = useReasonText();
   const fix = useAct(fixEventEndpoint, { invalidates: ['planning'] });
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
-  const { id, version, fixed, status, dispatchAt, lineEndsAt, lateness } = operation;
+  const { id, fixed, status, lateness, start, end, minutes } = operation;
+  const known = line.find((one) => one.id === id);
+  const find = (other: number) => line.find((one) => one.id === other) ?? others.get(other);
   const canPlan = may('planning.plan') && status === 'planned';
-  const toggleFixed = () => void (canPlan && fix.run({ id, version, fixed: !fixed }));
+  const toggleFixed = () => void (canPlan && known && fix.run({ id, version: known.version, fixed: !fixed }));
   const planAgain = () => void (may('planning.plan') && plan.run({ id: operation.lineId }));
   useKeys([
     { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
@@ -48,20 +51,18 @@ export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
         <span>{nameOf(operation)}</span>
         <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />
       </header>
-      <p className={styles.quiet}>
-        {operation.customer} · {operation.description}
-      </p>
+      <p className={styles.quiet}>{[operation.customer, known?.description].filter(Boolean).join(' · ')}</p>
       <p className="num">
-        {format.moment(operation.startsAt!)} – {format.time(operation.endsAt!)} · {format.minutes(operation.minutes)}
+        {format.moment(isoOfMinute(start!))} – {format.time(isoOfMinute(end!))} · {format.minutes(known?.minutes ?? minutes)}
       </p>
       <h3>{t('whyHere')}</h3>
       <ul>
-        {operation.reasons.map((reason) => {
+        {known?.reasons.map((reason) => {
           const Icon = icons[reason.kind];
           return (
             <li key={`${reason.kind}${reason.until}`}>
               <Icon size={16} stroke={1.5} aria-hidden />
-              {reasonText(reason, [...line, ...others])}
+              {reasonText(reason, find)}
             </li>
           );
         })}
@@ -82,12 +83,12 @@ export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
           </li>
         )}
       </ul>
-      {dispatchAt && (
+      {known?.dispatchAt && (
         <p className={lateness === 'late' ? styles.late : styles.quiet}>
           {lateness === 'late' && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
-          {lineEndsAt
-            ? t('readyBy', { ready: format.moment(lineEndsAt), truck: format.moment(dispatchAt), lateness })
-            : t('truck', { truck: format.moment(dispatchAt) })}
+          {known.lineEndsAt
+            ? t('readyBy', { ready: format.moment(known.lineEndsAt), truck: format.moment(known.dispatchAt), lateness })
+            : t('truck', { truck: format.moment(known.dispatchAt) })}
         </p>
       )}
       <Group gap={8}>

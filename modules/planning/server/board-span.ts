@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Calendar, instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
+import { bookingStatuses, type Minute } from '#modules/planning/domain/plan-event.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { calendarsOf, closedDates, type PlaceRow, readPlaces } from './places.ts';
+import { eventEnd, eventStart } from './planning.store.ts';
+
+/** Work that begins in view may run on after it. */
+const daysBeyond = 7;
+const week = 7;
+
+/** The days that the board shows, with the places and their open time in them and a week beyond. */
+export type BoardSpan = {
+  days: { date: string; start: Minute; end: Minute }[];
+  places: readonly PlaceRow[];
+  calendars: ReadonlyMap<number, Calendar>;
+};
+
+/** Which days are meant: of less than a week so many that are worked, with the closed ones between them. */
+export async function boardSpan(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  { from, days: asked }: { from: string; days: number },
+): Promise<BoardSpan> {
+  const zone = kernel.config.timeZone;
+  const first = Temporal.PlainDate.from(from);
+  const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
+  const calendars = calendarsOf(places, closed, first, asked + daysBeyond, zone);
+  const dates = Array.from({ length: asked + daysBeyond + 1 }, (_, day) => first.add({ days: day }));
+  const midnights = dates.map((date) => minuteAt(date, '00:00', zone));
+  const days = dates.slice(0, -1).map((date, day) => ({ date: date.toString(), start: midnights[day]!, end: midnights[day + 1]! }));
+  const shown = asked < week ? daysWithOpen(asked, days, [...new Set(calendars.values())]) : asked;
+  return { days: days.slice(0, shown), places, calendars };
+}
+
+/** How many of these days it takes until `wanted` of them are worked: a board of two days on a Saturday reaches to Tuesday. */
+function daysWithOpen(wanted: number, days: BoardSpan['days'], calendars: readonly Calendar[]): number {
+  const worked = days.map((day) => calendars.some((windows) => windows.some(({ start }) => start >= day.start && start < day.end)));
+  let open = 0;
+  const last = worked.findIndex((isOpen) => isOpen && ++open === wanted);
+  return last === -1 ? wanted : last + 1;
+}
+
+/** The condition of events `e` that take up time on a place within these days. */
+export function standsIn({ days }: BoardSpan): SQL {
+  const [from, to] = [days[0]!.start, days.at(-1)!.end].map((minute) => instantOf(minute).toString());
+  return sql`e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])})
+    AND ${eventStart} < ${to} AND (e.finished_at IS NULL OR e.finished_at > e.started_at)
+    AND (${eventEnd} > ${from} OR e.status IN ('in_progress', 'on_hold'))`;
+}

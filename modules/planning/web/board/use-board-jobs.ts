@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { boardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import type { BoardAnswer } from './board-model.ts';
+
+/** Names change seldom: they are read again when a bar comes that has none, and every so often. */
+const againMs = 600_000;
+
+/** Whose the bars of a period are. */
+export function useBoardJobs(period: { from: string; days: number }, board: BoardAnswer | undefined) {
+  const jobs = useCall(boardJobsEndpoint, period, { keepPrevious: true, refetchIntervalMs: againMs });
+  const { data, refetch } = jobs;
+  const known = new Set(data?.lineId);
+  const nameless = data && board ? board.bars.lineId.filter((line) => !known.has(line)).join(' ') : '';
+  useEffect(() => {
+    if (nameless !== '') void refetch();
+  }, [nameless, refetch]);
+  return jobs;
+}
