@@ -81,8 +81,8 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
   const here = await measure(async () => answerHere(), { count: 200, clients: 1 });
   const ask = (more: number) => server.post('/api/estimating/calculate', askFor(more));
   let asked = 0;
-  const fresh = await measure(() => ask(++asked), { count: 200, clients });
-  const again = await measure(() => ask(0), { count: 200, clients });
+  const fresh = await measure(() => ask(++asked), { count: 1000, clients });
+  const again = await measure(() => ask(0), { count: 1000, clients });
   const target = 4 * here.p50 + 5;
   console.log(
     `\na price for the calculator: ${here.p50.toFixed(1)} ms here; at 8 clients over the wire p95 ${fresh.p95.toFixed(1)} ms when nobody asked it before, ${again.p95.toFixed(1)} ms when somebody did (target ${target.toFixed(1)})`,

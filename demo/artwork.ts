@@ -5,11 +5,9 @@ import { acceptUploadEndpoint } from '#modules/prepress/contract/prepress.endpoi
 import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
-import { inspectPdf } from '#modules/prepress/server/preflight/inspect-pdf.ts';
-import { checkUpload } from '#modules/prepress/server/preflight-job.ts';
+import { beginCheck, inspectUpload, keepCheck } from '#modules/prepress/server/preflight-job.ts';
 import { newTransferId, transfersFolder } from '#modules/prepress/server/transfers.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { pathOfStored } from '#platform/server/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
 import { type Act, customerActor } from './acts.ts';
@@ -32,13 +30,9 @@ export function artworkOf(kernel: Kernel, act: Act, prepress: Actor): Artwork {
     // The token is the door of visitors; who works here has come in already.
     const token = 'A'.repeat(22);
     const upload = await act(receiveUploadEndpoint, customerActor(by), { token, slotId: slot.id, transferId, name: names[slot.slot] }, at);
-    await kernel.act(
-      (context) =>
-        checkUpload(context, upload.id, (row) =>
-          once(inspected, row.sha256, async () => inspectPdf(await pathOfStored(kernel, { key: row.fileKey }))),
-        ),
-      { now: at.add({ minutes: 1 }) },
-    );
+    const begun = (await kernel.act(({ tx }) => beginCheck(tx, upload.id)))!;
+    const outcome = await once(inspected, begun.sha256, () => inspectUpload(kernel, begun));
+    await kernel.act((context) => keepCheck(context, begun, outcome), { now: at.add({ minutes: 1 }) });
     const verdict = await verdictOf(kernel, upload.id);
     const reason = 'Gezien, zo drukken';
     if (verdict === 'WARNINGS' && !faulty)

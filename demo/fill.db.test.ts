@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketStatuses } from '#modules/baskets/domain/statuses.ts';
 import { closePool, type Database, openPool } from '#platform/server/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { fillDemoShop, isDemoShopFilled } from './fill.ts';
+import { fillDemoShop } from './fill.ts';
+import { isDemoShopFilled } from './is-filled.ts';
 import roles from './roles.json' with { type: 'json' };
 
 let created: TestDatabase;

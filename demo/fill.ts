@@ -12,6 +12,7 @@ import { fillArticles } from './articles.ts';
 import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillComplaints } from './complaints.ts';
+import { fillCreditHold } from './credit.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
@@ -54,6 +55,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
+  { name: 'credit', run: fillCreditHold },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
   { name: 'remarks', run: fillRemarks },
@@ -70,16 +72,6 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
 ];
-
-export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
-  const database = openPool(databaseUrl, 1);
-  try {
-    const found = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'demo_filled'`);
-    return found.rowCount === 1;
-  } finally {
-    await closePool(database);
-  }
-}
 
 /** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */
 export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(process.env) }: FillOptions): Promise<void> {

@@ -6,7 +6,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
-import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { holdBasketEndpoint, letGoBeyondCreditEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
@@ -190,6 +190,11 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
   async confirmed({ shop, id, at, life, place }) {
     const { days } = shop;
     const manager = shop.staff('order_manager');
+    const waiting = await shop.kernel.act(({ tx }) =>
+      tx.row<{ version: number }>(sql`SELECT version FROM baskets WHERE id = ${id} AND status = 'on_hold'`),
+    );
+    const note = 'Vaste klant, betaalt altijd.';
+    if (waiting) await shop.act(letGoBeyondCreditEndpoint, shop.staff('account_manager'), { id, ...waiting, note }, at('confirmed'));
     const confirmed = await shop.act(
       confirmBasketEndpoint,
       manager,

@@ -15,13 +15,20 @@ const longPaper = {
   ...{ sheetShortMm: 320, sheetLongMm: 1000, grains: ['B'], eurPerKg: 1.75, eurPerThousand: 95.2 },
 };
 
+/** The stock of a cover on a sheet that has room beside it for the propositions of a thesis and for its bookmark. */
+const coverPaper = {
+  ...{ code: 'SIL300-XL', name: 'silk coated, long sheet', form: 'sheet', gramsPerM2: 300, bulkCm3PerG: 0.95, coated: true },
+  ...{ sheetShortMm: 320, sheetLongMm: 700, grains: ['B'], eurPerKg: 1.5, eurPerThousand: 100.8 },
+};
+
 const { prepress, guillotine } = shop.finishing;
 const finishing = {
   ...{ ...shop.finishing, ...optionalMachines },
   ...{ prepress: { ...prepress, sharedSheetHours: 0.1 }, guillotine: { ...guillotine, guestsPerSheet: 3 } },
 };
+const defaults = { ...shop.defaults, minSideMm: 10 };
 /** Edition 1, what prints books in folded sections, parts that share a sheet, and long sheets. */
-export const demoParameters = { ...shop, finishing, papers: [...shop.papers, bookPaper, longPaper] };
+export const demoParameters = { ...shop, defaults, finishing, papers: [...shop.papers, bookPaper, longPaper, coverPaper] };
 
 /** The machines, papers, rates and mark-ups that every price is made with. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {

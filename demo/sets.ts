@@ -4,8 +4,16 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 
-type Product = { id: number; code: string; product: string; template: Record<string, unknown> };
-const theses = ['thesis-perfect-bound', 'bookmark', 'propositions-card'];
+type Product = { id: number; code: string; product: string; template: { components: { role: string }[] } & Record<string, unknown> };
+const theses = ['thesis-perfect-bound', 'bookmark', 'propositions'];
+/**
+ * The covers of so small an edition are printed on long sheets: that costs less than what propositions on the same board save, which fit on no
+ * other sheet beside a cover.
+ */
+const onCoverPaper: Readonly<Record<string, object>> = {
+  'thesis-perfect-bound': { paper: 'SIL300-XL' },
+  propositions: { paper: 'SIL300', lamination: { film: 'matt', sides: 1 } },
+};
 
 /**
  * A doctorate, still a quote: the thesis, its bookmark and propositions on the same cover sheets, and envelopes to send them in. And an
@@ -16,11 +24,13 @@ export async function fillSets({ kernel }: DemoContext): Promise<void> {
   const products = await productsOf(kernel, theses);
   const parts = theses.map((code): SetPartInput => {
     const { id, product, template } = products.find((one) => one.code === code)!;
-    return { kind: 'product', subGroupId: id, perSet: 1, case: { ...template, product } as never, along: code !== 'thesis-perfect-bound' };
+    const components = template.components.map((part) => ({ ...part, ...(part.role !== 'inner' && onCoverPaper[code]) }));
+    const along = code !== 'thesis-perfect-bound';
+    return { kind: 'product', subGroupId: id, perSet: 1, case: { ...template, components, product } as never, along };
   });
   const envelopes: SetPartInput[] = envelope ? [{ kind: 'article', articleId: envelope.id, perSet: 1 }] : [];
   const doctorate = 'Promotie Haverkamp: proefschrift met boekenlegger en stellingen';
-  await saveFor(kernel, 2, { name: doctorate, quantity: 150, parts: [...parts, ...envelopes] });
+  await saveFor(kernel, 2, { name: doctorate, quantity: 50, parts: [...parts, ...envelopes] });
 
   const [flyer] = await productsOf(kernel, ['flyer']);
   const printed = (description: string, widthMm: number, along: boolean): SetPartInput => {

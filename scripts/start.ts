@@ -40,9 +40,11 @@ async function prepareWeb(): Promise<string> {
 
 async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
   if (!wantsDemoShop(process.env.KATERN_DEMO)) return [];
-  const { fillDemoShop, isDemoShopFilled } = await import('#demo/fill.ts');
-  if (!(await isDemoShopFilled(databaseUrl)))
+  const { isDemoShopFilled } = await import('#demo/is-filled.ts');
+  if (!(await isDemoShopFilled(databaseUrl))) {
+    const { fillDemoShop } = await import('#demo/fill.ts');
     await step('Filling the demo shop (once)', () => fillDemoShop({ databaseUrl, say, dataDir: dataRoot(process.env) }));
+  }
   return JSON.parse(readFileSync(join(root, 'demo', 'users.json'), 'utf8'));
 }
 

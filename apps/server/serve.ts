@@ -109,10 +109,13 @@ export async function createApp(
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);
   addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
-  const document = JSON.stringify(
-    openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version, moduleOf(kernel)),
-  );
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(
+      openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version, moduleOf(kernel)),
+    );
+    return reply.type('application/json').send(document);
+  });
   return app;
 }
 

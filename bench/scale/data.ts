@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import brands from '#demo/brands.json' with { type: 'json' };
-import { keepOrderIntake } from '#modules/reports/server/order-intake-days.ts';
-import { keepRecap } from '#modules/reports/server/recap-days.ts';
+import { keepDays } from '#modules/reports/server/kept-days.ts';
+import { orderIntakeDays } from '#modules/reports/server/order-intake-days.ts';
+import { recapDays } from '#modules/reports/server/recap-days.ts';
 import { system } from '#platform/server/actor.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { closePool, type Database, inTransaction, openPool } from '#platform/server/database.ts';
@@ -75,8 +76,7 @@ async function fill(database: Database, share: number): Promise<void> {
   const { timeZone } = readConfig({}, { port: 0, dataDir: dataRoot(process.env) });
   await inTransaction(database, system, 'write', async (tx) => {
     const today = Temporal.Now.plainDateISO(timeZone);
-    await keepOrderIntake(tx, today, timeZone);
-    await keepRecap(tx, today, timeZone);
+    for (const kept of [orderIntakeDays, recapDays]) await keepDays(tx, kept, today, timeZone);
     return { commit: true, result: undefined };
   });
   await database.pool.query('VACUUM ANALYZE');

@@ -16,7 +16,7 @@ export function askFor(more: number): { case: EstimateCase; quantity: number } {
 
 /** What the calculator answers while somebody types: ladder, routes and why not, lines, sheets, curve. */
 export function answerHere(): unknown {
-  return answerFor(shop as unknown as Shop, thesis, 150, 9);
+  return answerFor(shop as unknown as Shop, { ask: thesis, quantity: 150, vatRate: 9 });
 }
 
 export async function keepParameters(database: Database): Promise<void> {

@@ -4,13 +4,15 @@ SELECT count(*) AS count, count(*) FILTER (WHERE b.status = ANY($1) AND b.delive
 FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.id LIMIT $3) b;
 SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
   b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+  CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
+    HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
   b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
   (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-   FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status <> ALL($1)) AS "planStatus",
+   FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status <> ALL($2)) AS "planStatus",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place)
+FROM unnest($3::bigint[]) WITH ORDINALITY AS p (id, place)
 JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
 ORDER BY p.place;
@@ -26,13 +28,15 @@ SELECT id, sort_at::text AS at, count, late, sum FROM met WHERE begins
 ORDER BY sort_at ASC, id ASC LIMIT $5;
 SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
   b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+  CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
+    HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
   b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
   (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-   FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status <> ALL($1)) AS "planStatus",
+   FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status <> ALL($2)) AS "planStatus",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place)
+FROM unnest($3::bigint[]) WITH ORDINALITY AS p (id, place)
 JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
 ORDER BY p.place;

@@ -22,22 +22,37 @@ export function fileStoreOf({ filesStore, filesDir }: Pick<Config, 'filesStore' 
   return filesStore ? s3Store(filesStore, path.join(filesDir, 'copies')) : diskStore(filesDir);
 }
 
-/** Keeps bytes as a file. It is kept before the row commits; a rollback leaves an orphan and never a row without its file. */
-export function storeFile(context: Keeping, bytes: Uint8Array, file: NewFile): Promise<StoredFile> {
-  const about = { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
-  return keep(context, { bytes }, about, file);
+/** Keeps bytes as a file. They are there before the row commits; a rollback leaves an orphan and never a row without its file. */
+export async function storeFile(context: Keeping, bytes: Uint8Array, file: NewFile): Promise<StoredFile> {
+  return addFile(context, await putBytes(context.kernel, bytes), file);
 }
 
 /** Keeps a copy of a file that lies on this disk already (a finished upload). */
 export async function storeFileFrom(context: Keeping, source: string, file: NewFile): Promise<StoredFile> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(source), hash);
-  return keep(context, { path: source }, { size: (await stat(source)).size, sha256: hash.digest('hex') }, file);
+  return addFile(context, await putCopy(context.kernel, source), file);
 }
 
-async function keep({ tx, kernel, now }: Keeping, content: Content, about: About, file: NewFile): Promise<StoredFile> {
+/** Bytes that lie in the store, of which no row says yet what they are: those who keep no transaction waiting put them there first. */
+export type PutFile = About & { key: string };
+
+export function putBytes(kernel: Reading, bytes: Uint8Array): Promise<PutFile> {
+  return put(kernel, { bytes }, { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') });
+}
+
+export async function putCopy(kernel: Reading, source: string): Promise<PutFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(source), hash);
+  return put(kernel, { path: source }, { size: (await stat(source)).size, sha256: hash.digest('hex') });
+}
+
+async function put({ files }: Reading, content: Content, about: About): Promise<PutFile> {
   const key = randomUUID();
-  await kernel.files.put(key, content, about);
+  await files.put(key, content, about);
+  return { key, ...about };
+}
+
+/** Says what was put there. */
+export async function addFile({ tx, now }: Omit<Keeping, 'kernel'>, { key, ...about }: PutFile, file: NewFile): Promise<StoredFile> {
   // The id is drawn first: an external user may write the row and not read it back.
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('files', 'id')) AS id`);
   const id = drawn!.id;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from './database.ts';
-import { readStored, storeFile } from './files.ts';
+import { addFile, type PutFile, putBytes, readStored } from './files.ts';
 import type { Kernel } from './kernel.ts';
 import { slot } from './slot.ts';
 
@@ -43,27 +43,35 @@ export async function readAttachments(tx: ReadTx, mailId: number): Promise<MailA
 
 export const isDocument = (attachment: MailAttachment): attachment is DocumentAttachment => 'document' in attachment;
 
-/**
- * Typesets the documents of a mail and keeps them as files of what the mail is about, dated when the mail was accepted. The files'
- * rows and the mail commit together: killed half-way it begins again, and each is kept once.
- */
-export async function keepDocuments(
-  context: { tx: ReadTx; kernel: Kernel },
-  mail: { id: number; refs: readonly string[]; createdAt: string; attachments: readonly MailAttachment[] },
-): Promise<readonly FileAttachment[]> {
-  const kept: FileAttachment[] = [];
-  let typeset = false;
-  for (const attachment of mail.attachments) {
+/** An attachment whose bytes lie in the store; `made` when it was typeset just now and no file says so yet. */
+export type ReadyAttachment = FileAttachment & { made?: PutFile };
+
+/** Typesets the documents of a mail, without a transaction. */
+export async function makeDocuments(kernel: Kernel, attachments: readonly MailAttachment[]): Promise<ReadyAttachment[]> {
+  const ready: ReadyAttachment[] = [];
+  for (const attachment of attachments) {
     if (!isDocument(attachment)) {
-      kept.push(attachment);
+      ready.push(attachment);
       continue;
     }
-    const { name, mime } = attachment;
-    const dated = { ...context, now: Temporal.Instant.from(mail.createdAt) };
-    const file = await storeFile(dated, await attachmentBytes(context, attachment), { name, mime, refs: mail.refs });
-    kept.push({ name, mime, fileKey: file.key });
-    typeset = true;
+    const made = await putBytes(kernel, await attachmentBytes({ kernel }, attachment));
+    ready.push({ name: attachment.name, mime: attachment.mime, fileKey: made.key, made });
   }
-  if (typeset) await context.tx.rows(sql`UPDATE mails SET attachments = ${JSON.stringify(kept)}::jsonb WHERE id = ${mail.id}`);
-  return kept;
+  return ready;
+}
+
+/**
+ * Keeps what was typeset for a mail as files of what the mail is about, dated when the mail was accepted. The files' rows and the mail
+ * commit together: killed before it begins again, and each is kept once.
+ */
+export async function keepDocuments(
+  { tx }: { tx: ReadTx },
+  mail: { id: number; refs: readonly string[]; createdAt: string },
+  ready: readonly ReadyAttachment[],
+): Promise<void> {
+  if (!ready.some(({ made }) => made)) return;
+  const now = Temporal.Instant.from(mail.createdAt);
+  for (const { name, mime, made } of ready) if (made) await addFile({ tx, now }, made, { name, mime, refs: mail.refs });
+  const kept = ready.map(({ made: _, ...attachment }) => attachment);
+  await tx.rows(sql`UPDATE mails SET attachments = ${JSON.stringify(kept)}::jsonb WHERE id = ${mail.id}`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from './database.ts';
-import { type Job, job } from './jobs.ts';
+import { askingJob, type Job, job } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
 import { slot } from './slot.ts';
@@ -59,12 +59,17 @@ async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule): 
   return found.length === BATCH;
 }
 
+type Removal = { rule: string; keys: string[] };
+
 /** Takes the bytes away once it is certain that they go. */
-export const removeFilesJob: Job = job('platform.removeFiles', async ({ kernel }, payload) => {
-  const keys = payload.keys as string[];
-  for (const key of keys) await kernel.files.remove(key);
-  await retentionRules
-    .entriesOf(kernel)
-    .find(({ name }) => name === payload.rule)
-    ?.forget?.(kernel, keys);
+export const removeFilesJob: Job = askingJob<Removal, void>('platform.removeFiles', {
+  read: async (_, payload) => payload as Removal,
+  async ask(kernel, { rule, keys }) {
+    for (const key of keys) await kernel.files.remove(key);
+    await retentionRules
+      .entriesOf(kernel)
+      .find(({ name }) => name === rule)
+      ?.forget?.(kernel, keys);
+  },
+  keep: async () => undefined,
 });

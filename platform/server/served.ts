@@ -94,19 +94,26 @@ export function outside<E extends Endpoint, Read>(
 }
 
 type Asked<Read, Answer> = { read: Read; answer: Answer };
+type Asking<E extends Endpoint, Read, Answer> = {
+  read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
+  ask(kernel: Kernel, read: Read): Promise<Answer>;
+  keep(context: CommandContext, input: z.output<E['input']>, asked: Asked<Read, Answer>): Promise<Answered<E> | Refused>;
+};
 
 /** A command that asks somebody outside first, as `outside` does, and keeps what was answered in a transaction of its own. */
-export function askingCommand<E extends Endpoint, Read, Answer>(
-  endpoint: E,
-  serve: {
-    read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
-    ask(kernel: Kernel, read: Read): Promise<Answer>;
-    keep(context: CommandContext, input: z.output<E['input']>, asked: Asked<Read, Answer>): Promise<Answered<E> | Refused>;
-  },
-): Served {
+export function askingCommand<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
+  return asking('command', endpoint, serve);
+}
+
+/** The same, writing without a fact as `preference` does. */
+export function askingPreference<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
+  return asking('preference', endpoint, serve);
+}
+
+function asking<E extends Endpoint, Read, Answer>(kind: Served['kind'], endpoint: E, serve: Asking<E, Read, Answer>): Served {
   const ask = async (kernel: Kernel, read: Read): Promise<Asked<Read, Answer>> => ({ read, answer: await serve.ask(kernel, read) });
   const first: ServedOutside = { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: ask as ServedOutside['ask'] };
-  return { endpoint, kind: 'command', first, run: serve.keep as Served['run'] };
+  return { endpoint, kind, first, run: serve.keep as Served['run'] };
 }
 
 /** What a query answers when the answer is a file; its endpoint's output is `download`. */

@@ -1,4 +1,6 @@
+import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
+import nl from '#platform/text/nl.json' with { type: 'json' };
 import { readTexts } from './texts.ts';
 
 const texts = readTexts();
@@ -11,3 +13,18 @@ it('every text is said in both languages', () => {
 });
 it('a refusal is found by its code, wherever its module keeps it', () =>
   expect(texts.refusal('nl', 'NOT_ALLOWED', { permission: 'fup' })).toContain('fup'));
+it('a text with names in it says what ICU would, and what ICU says where one is not given', () => {
+  const translate = createTranslator({ locale: 'nl', messages: { platform: nl as object }, onError: () => undefined });
+  const keysOf = (at: object, path: string): string[] =>
+    Object.entries(at).flatMap(([name, value]) =>
+      typeof value === 'string' ? [`${path}.${name}`] : keysOf(value as object, `${path}.${name}`),
+    );
+  const keys = keysOf(nl, 'platform');
+  for (const key of keys) {
+    const names = (texts.raw('nl', key) ?? '').matchAll(/\{\s*(\w+)/g);
+    const numbers = Object.fromEntries([...names].map(([, name], index) => [name, 1234.5 + index]));
+    const words = Object.fromEntries(Object.keys(numbers).map((name) => [name, `<b>'{${name}}'`]));
+    for (const params of [numbers, words, {}, undefined])
+      expect(texts.say('nl', key, params)).toBe((translate as (key: string, params?: object) => string)(key, params));
+  }
+});

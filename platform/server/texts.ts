@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
 
 export type Language = 'nl' | 'en';
+type Params = Record<string, string | number>;
 type Messages = { [key: string]: string | Messages };
 
 /**
@@ -10,14 +11,14 @@ type Messages = { [key: string]: string | Messages };
  * `texts.say('nl', 'baskets.mail.quote.subject', { number })`.
  */
 export type Texts = {
-  say(language: Language, key: string, params?: Record<string, string | number>): string;
+  say(language: Language, key: string, params?: Params): string;
   has(key: string): boolean;
   /** A text as it was written, its parameters still in braces. */
   raw(language: Language, key: string): string | undefined;
   /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
   /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
-  refusal(language: Language, code: string, params?: Record<string, string | number>): string;
+  refusal(language: Language, code: string, params?: Params): string;
 };
 
 // Groups of texts that others than their module say.
@@ -37,9 +38,18 @@ export function readTexts(): Texts {
     Map<string, string>
   >;
   const has = (key: string) => typeof find(messages.en, key) === 'string';
-  const say: Texts['say'] = (language, key, params) => {
+  const prepared = { nl: new Map<string, Prepared>(), en: new Map<string, Prepared>() };
+  const prepare = (language: Language, key: string) => {
     const used = typeof find(messages[language], key) === 'string' ? language : 'en';
-    return has(key) ? (translators[used] as (key: string, params?: object) => string)(key, params) : 'translation missing';
+    const translate = translators[used] as (key: string, params?: Params) => string;
+    const made: Prepared = { parts: partsOf(find(messages[used], key) as string), otherwise: (params) => translate(key, params) };
+    prepared[language].set(key, made);
+    return made;
+  };
+  const say: Texts['say'] = (language, key, params) => {
+    const known = prepared[language].get(key) ?? (has(key) ? prepare(language, key) : undefined);
+    if (!known) return 'translation missing';
+    return (known.parts && filledIn(known.parts, params)) ?? known.otherwise(params);
   };
   const raw: Texts['raw'] = (language, key) => {
     const text = find(messages[language], key) ?? find(messages.en, key);
@@ -52,6 +62,26 @@ export function readTexts(): Texts {
     find: (group, name) => places[group].get(name),
     refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, params),
   };
+}
+
+/** A text taken apart where nothing but names stand in its braces, and how ICU says it. */
+type Prepared = { parts: readonly string[] | undefined; otherwise(params?: Params): string };
+
+/** Words and names in turn (`['Order ', 'number', ' is ready']`), because most texts are no more and are said by the thousand; the rest is ICU's. */
+function partsOf(text: string): string[] | undefined {
+  const parts = text.split(/\{(\w+)\}/);
+  return parts.some((part) => /[{}<'#]/.test(part)) ? undefined : parts;
+}
+
+/** Undefined when a name is not given: what that says is ICU's too. */
+function filledIn(parts: readonly string[], params: Params = {}): string | undefined {
+  let said = parts[0]!;
+  for (let at = 1; at < parts.length; at += 2) {
+    const value = params[parts[at]!];
+    if (value === undefined) return undefined;
+    said += `${value}${parts[at + 1]}`;
+  }
+  return said;
 }
 
 function readLanguage(language: Language): Messages {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontCoverage } from './font-coverage.ts';
 
 export type PdfAttachment = { name: string; bytes: Uint8Array; mime: string; description: string };
@@ -29,7 +29,7 @@ const fontFiles = [
   require.resolve('@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf'),
 ];
 
-let compiler: NodeCompiler | undefined;
+let starting: Promise<NodeCompiler> | undefined;
 let canShow: ((codePoint: number) => boolean) | undefined;
 let typesetCount = 0;
 
@@ -39,7 +39,8 @@ let typesetCount = 0;
  */
 export async function typesetPdf({ template, data, attachments = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
   await nextTurn();
-  compiler ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
+  starting ??= createCompiler();
+  const compiler = await starting;
   if (typesetCount++ % documentsBetweenEvictions === 0) compiler.evictCache(0);
 
   // Typst numbers every path it ever sees with 16 bits, so the same few paths serve all documents.
@@ -50,6 +51,11 @@ export async function typesetPdf({ template, data, attachments = [], standard, c
   } finally {
     for (const file of placed) compiler.unmapShadow(join(root, file.path));
   }
+}
+
+async function createCompiler(): Promise<NodeCompiler> {
+  const typst = await import('@myriaddreamin/typst-ts-node-compiler');
+  return typst.NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
 }
 
 type Placed = Omit<Typesetting, 'attachments'> & { placed: readonly (PdfAttachment & { path: string })[] };

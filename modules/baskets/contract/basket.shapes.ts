@@ -114,6 +114,12 @@ export const basketDetail = z.object({
   /** What the reason is called, in the reader's language. */
   reasonName: nullableText,
   note: nullableText,
+  /** How the customer's credit stands while it waits for that: what is open, this included, and the limit. */
+  creditHold: z.object({ open: money, limit: money, bears: z.boolean() }).nullable(),
+  /** A quote that is still to go: by which mail, when and to whom, and whether another lies with the customer until then. */
+  plannedQuote: z
+    .object({ mailId: z.number().int(), revision: z.number().int(), goesAt: z.string(), to: z.string(), anotherLies: z.boolean() })
+    .nullable(),
   /** When a waiting basket goes on by itself. */
   holdUntil: nullableText,
   /** When somebody asks how a sent quote stands. */

@@ -22,6 +22,8 @@ export const basketListRow = z.object({
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
   followUpOn: z.string().nullable(),
+  /** When a quote that nobody has yet is to go. */
+  quoteGoesAt: z.string().nullable(),
   daysLate: z.number().int(),
   orderManager: z.string().nullable(),
   unitId: z.number().int(),

@@ -22,5 +22,17 @@ export const resumeBasketEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: basketState,
-  refusals: ['NOT_ON_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['NOT_ON_HOLD', 'CREDIT_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+});
+
+/** What waits for credit goes on although the credit does not bear it, by who may, and says why. */
+export const letGoBeyondCreditEndpoint = endpoint({
+  name: 'baskets.letGoBeyondCredit',
+  method: 'POST',
+  path: '/api/baskets/:id/let-go',
+  permission: 'baskets.let_go_beyond_credit',
+  internalOnly: true,
+  input: z.object({ id, version, note: requiredText(500) }),
+  output: basketState,
+  refusals: ['NOT_ON_CREDIT_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });

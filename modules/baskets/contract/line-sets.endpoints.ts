@@ -3,7 +3,7 @@ import { estimateCaseInput, printedRole } from '#modules/estimating/contract/est
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
-import { changedAnswers, deliveryMethod } from './basket.shapes.ts';
+import { alongChange, changedAnswers, deliveryMethod } from './basket.shapes.ts';
 
 const pieces = z.number().int().min(1);
 /** The line it was saved as before, when a set is changed. */
@@ -105,6 +105,8 @@ export const saveSetEndpoint = endpoint({
     lineIds: z.array(z.number().int()),
     total: money,
     changed: changedAnswers,
+    /** What became of guests outside the set on the sheets of its parts. */
+    along: z.array(alongChange),
   }),
   refusals: [
     'CALCULATION_SAVING',

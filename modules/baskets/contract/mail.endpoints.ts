@@ -120,6 +120,18 @@ export const withdrawMailEndpoint = endpoint({
   refusals: ['MAIL_NOT_WAITING', 'MOVE_NOT_ALLOWED'],
 });
 
+/** Sends a mail now that waits for its moment; a quote counts from now on. */
+export const sendMailNowEndpoint = endpoint({
+  name: 'baskets.sendMailNow',
+  method: 'POST',
+  path: '/api/baskets/:id/mails/:mailId/send-now',
+  permission: writesMail,
+  internalOnly: true,
+  input: z.object(ofMail),
+  output: mailState,
+  refusals: ['MAIL_NOT_WAITING'],
+});
+
 /** Sends a mail once more, as it was. */
 export const repeatMailEndpoint = endpoint({
   name: 'baskets.repeatMail',

@@ -81,6 +81,15 @@ export const lineCalculationEndpoint = endpoint({
     case: z.record(z.string(), z.unknown()),
     fixedPrice: money.nullable(),
     alternativeOf: z.number().nullable(),
+    /** Of a line that goes along: on whose sheets, and all that lie there, itself (or what it is an alternative to) included. */
+    beside: z
+      .object({
+        host: z.string(),
+        lines: z.array(
+          z.object({ lineId: z.number(), description: z.string(), quantity: z.number(), case: z.record(z.string(), z.unknown()) }),
+        ),
+      })
+      .nullable(),
     /** The lines that go along in the free strips of its sheets. */
     guests: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '#platform/domain/money.ts';
-import { broughtMailKinds, decideMail, decideRepeatMail, decideWithdrawMail, type MailState } from './mail.ts';
+import { broughtMailKinds, decideMail, decideRepeatMail, decideWaitingMail, type MailState } from './mail.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const order: MailState = {
@@ -54,8 +54,8 @@ describe('a mail about a basket', () => {
 
 describe('a mail that was accepted', () => {
   it('is withdrawn while it waits', () => {
-    expect(decideWithdrawMail({ status: 'waiting' }).accepted).toBe(true);
-    expect(decideWithdrawMail({ status: 'sent' })).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+    expect(decideWaitingMail({ status: 'waiting' }).accepted).toBe(true);
+    expect(decideWaitingMail({ status: 'sent' })).toMatchObject({ code: 'MAIL_NOT_WAITING' });
   });
   it('is sent once more when it went, was kept or failed', () => {
     for (const status of ['sent', 'kept', 'failed']) expect(decideRepeatMail({ status, kind: 'shipped' }, false).accepted).toBe(true);

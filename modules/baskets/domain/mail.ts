@@ -89,8 +89,8 @@ export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant)
   return Temporal.Instant.compare(sendAt, latest) > 0 ? refuse('MAIL_TIME_FAR', { days: mailDaysAhead }, 'sendAt') : accept();
 }
 
-/** Whether an accepted mail may be taken back: until it goes. Refuses MAIL_NOT_WAITING. */
-export function decideWithdrawMail({ status }: { status: string }): Decision<undefined, 'MAIL_NOT_WAITING'> {
+/** Whether an accepted mail may be taken back, or sent now: until it goes. Refuses MAIL_NOT_WAITING. */
+export function decideWaitingMail({ status }: { status: string }): Decision<undefined, 'MAIL_NOT_WAITING'> {
   return status === 'waiting' ? accept() : refuse('MAIL_NOT_WAITING');
 }
 

@@ -3,10 +3,11 @@ import type { Approval } from '#modules/baskets/domain/answer-quote.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { approveBasket } from './approve-basket.ts';
 import { lockBasket } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
 import { ladderOf } from './ladder.ts';
-import { moveBasket, moveLine } from './move.ts';
+import { moveLine } from './move.ts';
 import { type QuoteRow, withdrawQuotes } from './quotes.store.ts';
 import { refreshBasket } from './refresh-basket.ts';
 
@@ -29,7 +30,7 @@ export async function applyApproval(
   await refreshBasket(tx, basket.id);
   const { by, how } = answer;
   const reason = answer.reason === undefined ? {} : { reason: answer.reason };
-  return moveBasket(context, basket, 'quote_approved', { ...reason, data: { by, how, revision: quote.revision } });
+  return approveBasket(context, basket, { ...reason, data: { by, how, revision: quote.revision } });
 }
 
 /** The quantity and price of a line stand from now on; a single delivery follows the quantity, several are for a person to divide. */

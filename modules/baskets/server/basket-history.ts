@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { creditReason } from '#modules/baskets/domain/credit.ts';
 import type { ReasonKind } from '#modules/baskets/domain/reasons.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { changeText, type FactRow, factText, textOf, whoText } from '#platform/server/fact-text.ts';
@@ -30,12 +31,25 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
     entries: found.slice(0, pageSize).map(({ data, by, ...entry }) => ({
       ...entry,
       who: whoText(kernel.texts, actor.language, { ...entry, by, data }),
-      text: factText(kernel.texts, actor.language, { ...entry, data }, { line: entry.line ?? '' }),
-      change: changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
+      text: factText(kernel.texts, actor.language, { ...entry, fact: saidOf({ ...entry, data }), data }, { line: entry.line ?? '' }),
+      change: isPlanning({ ...entry, data }) ? null : changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
       reason: reasonText(reasons, entry.fact, data),
     })),
   };
 });
+
+const goesOn: readonly (string | null)[] = ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
+
+/** A quote whose mail was to go later was not sent yet. */
+const isPlanning = ({ fact, data }: Pick<FactRow, 'fact' | 'data'>) => fact === 'basket.quotation_sent' && data.goesAt !== undefined;
+
+/** Under which words it is told: a basket that waited and goes on was not approved or confirmed once more. */
+function saidOf(entry: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>): string {
+  const { fact, from, to, data } = entry;
+  if (isPlanning(entry)) return 'basket.quotation_planned';
+  if (fact === 'basket.on_hold' && data.reason === creditReason) return 'basket.held_for_credit';
+  return from === 'on_hold' && fact.startsWith('basket.') && goesOn.includes(to) ? 'basket.went_on' : fact;
+}
 
 type ReasonNames = ReadonlyMap<string, string>;
 const kindOfFact: Record<string, ReasonKind> = {

@@ -32,12 +32,13 @@ import { handOver } from './hand-over.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
 import { basketHomeTiles } from './home-tiles.ts';
 import { keepStages } from './keep-stages.ts';
+import { letGoBeyondCredit } from './let-go-beyond-credit.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
-import { basketMailAttachment, readBasketMail, repeatBasketMail, withdrawBasketMail } from './mails.ts';
+import { basketMailAttachment, readBasketMail, repeatBasketMail, sendBasketMailNow, withdrawBasketMail } from './mails.ts';
 import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
@@ -114,10 +115,12 @@ export const basketsModule: ServerModule = {
     readBasketMail,
     basketMailAttachment,
     withdrawBasketMail,
+    sendBasketMailNow,
     repeatBasketMail,
     cancelBasket,
     holdBasket,
     resumeBasket,
+    letGoBeyondCredit,
     reopenBasket,
     readTransports,
     saveTransports,

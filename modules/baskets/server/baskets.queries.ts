@@ -10,7 +10,7 @@ import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
 import { wordsOf } from './basket-words.ts';
 import { isGoods, mainGroupOf, notCanceled } from './line-conditions.ts';
@@ -60,7 +60,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
       : await listed(tx, filters, sort, today, input.limit);
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
-  const rows = await rowsOf(tx, shown);
+  const rows = await rowsOf(context, shown);
   return {
     rows: rows.map((row) => ({ ...row, daysLate: daysLate(row, today) })),
     nextCursor: page.length > input.limit && last ? cursorOf(last) : null,
@@ -97,11 +97,13 @@ async function listed(
 }
 
 /** What a list shows of these baskets, in their order. Planned once: only how the page is found hangs on the filter. */
-function rowsOf(tx: ReadTx, page: readonly { id: number }[]): Promise<Row[]> {
+function rowsOf({ tx, now }: Pick<QueryContext, 'tx' | 'now'>, page: readonly { id: number }[]): Promise<Row[]> {
   return tx.rows<Row>(
     sql`
     SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
       b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
+      CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
+        HAVING min(q.sent_at) > ${now.toString()}::timestamptz) END AS "quoteGoesAt",
       b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
       (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
                    WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'

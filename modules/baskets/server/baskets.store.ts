@@ -12,6 +12,8 @@ export type BasketRow = {
   type: number;
   status: BasketStatus;
   resumeStatus: BasketStatus | null;
+  /** Why it waits or ended. */
+  reason: string | null;
   invoiceStatus: InvoiceStatus;
   customerId: number;
   contactId: number | null;
@@ -72,7 +74,7 @@ export type LineRow = {
   setName: string | null;
 };
 
-const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus",
+const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus", reason,
   invoice_status AS "invoiceStatus", customer_id AS "customerId", contact_id AS "contactId", invoice_address_id AS "invoiceAddressId",
   description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
   account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;

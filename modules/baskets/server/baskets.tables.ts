@@ -171,6 +171,14 @@ export const basketStages = pgTable(
   (table) => [primaryKey({ columns: [table.basketId, table.stage] })],
 );
 
+export const creditReleases = pgTable('credit_releases', {
+  basketId: bigint('basket_id', { mode: 'number' }).primaryKey(),
+  total: moneyColumn('total').notNull(),
+  note: text().notNull(),
+  releasedBy: reference('released_by'),
+  releasedAt: instantColumn('released_at').notNull(),
+});
+
 export const articleCalculations = pgTable('article_calculations', {
   articleId: bigint('article_id', { mode: 'number' }).primaryKey(),
   subGroupId: reference('sub_group_id').notNull(),

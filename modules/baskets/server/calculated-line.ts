@@ -5,6 +5,7 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { areQuantities } from '#modules/estimating/domain/understand.ts';
 import { caseFor, parameterSetOn, readCaseTerms, specificationText } from '#modules/estimating/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -39,6 +40,7 @@ type Asked = { case: EstimateCaseInput; quantity: number; product: ProductView; 
  */
 export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<PricedLine>> {
   const { tx, now, kernel } = context;
+  if (!areQuantities(asked.case.quantities)) return refuse('QUANTITY_INVALID', {}, 'quantities');
   const { customer, product, quantity } = asked;
   const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   const { id, shop } = await parameterSetOn(tx, day);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
-import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
-import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { holdBasketEndpoint, letGoBeyondCreditEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line-book.endpoint.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
 import {
@@ -28,6 +28,7 @@ import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
+import { checkOrders } from './order-checks.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -225,6 +226,70 @@ describe('a basket on hold until a day', () => {
     const basket = await read(id);
     expect(basket).toMatchObject({ status: 'order_confirmation_sent', holdUntil: null });
     expect(basket.lines.map(({ status }) => status)).toEqual(['entered']);
+  });
+});
+
+describe('an approved quote beyond the credit of its customer', () => {
+  const finance = () => shop.as('finance');
+  async function approved(limit: number): Promise<{ id: number; customerId: number }> {
+    const other = await addCustomer(shop);
+    const limited = (euros: number) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = ${moneyFromEuros(euros)} WHERE id = ${other.id}`));
+    await limited(limit);
+    const { id, lineId } = await addBasket(shop, other);
+    await manager().call(sendQuoteEndpoint, await now(id));
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const choices = [{ lineId, quantity: 150 }];
+    await shop.visitor.call(approveQuoteEndpoint, { token, name: 'Ineke Brouwer', agreed: true, choices });
+    return { id, customerId: other.id };
+  }
+  it('goes on hold with the reason credit, and goes on when who may lets it go', async () => {
+    expect(await read((await approved(930)).id)).toMatchObject({ status: 'quote_approved', creditHold: null });
+    const { id } = await approved(929);
+    expect(await read(id)).toMatchObject({
+      status: 'on_hold',
+      resumeStatus: 'quote_approved',
+      reason: 'credit',
+      creditHold: { open: moneyFromEuros(929.69), limit: moneyFromEuros(929), bears: false },
+      lines: [{ status: 'on_hold' }],
+    });
+    const seen = await now(id);
+    const held = await manager().refused(resumeBasketEndpoint, seen);
+    expect(held).toMatchObject({ status: 409, code: 'CREDIT_HOLD' });
+    expect(held.message).toContain('929,69');
+    expect(await manager().refused(confirmBasketEndpoint, seen)).toMatchObject({ code: 'ON_HOLD' });
+    expect((await manager().refused(letGoBeyondCreditEndpoint, { ...seen, note: 'x' })).status).toBe(403);
+    expect((await finance().refused(letGoBeyondCreditEndpoint, { id: foreign, version: 1, note: 'x' })).status).toBe(404);
+    await finance().call(letGoBeyondCreditEndpoint, { ...seen, note: 'Betaalt vrijdag, gebeld.' });
+    expect(await finance().refused(letGoBeyondCreditEndpoint, { ...seen, note: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await finance().refused(letGoBeyondCreditEndpoint, { ...(await now(id)), note: 'x' })).toMatchObject({
+      code: 'NOT_ON_CREDIT_HOLD',
+    });
+    expect(await read(id)).toMatchObject({ status: 'quote_approved', creditHold: null, lines: [{ status: 'entered' }] });
+    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    expect(
+      entries
+        .filter(({ fact }) => fact.startsWith('basket.'))
+        .slice(0, 4)
+        .map(({ text, reason }) => [text, reason]),
+    ).toEqual([
+      ['Gaat verder', null],
+      ['Laten gaan boven de kredietlimiet', 'Betaalt vrijdag, gebeld.'],
+      ['Vanzelf in de wacht gezet', 'kredietlimiet'],
+      ['Akkoord van Ineke Brouwer', null],
+    ]);
+    await manager().call(confirmBasketEndpoint, await now(id));
+    const checked = async () =>
+      shop.kernel.act(async (context) => (await checkOrders(context, [id])).get(id)?.find(({ rule }) => rule === 'credit'));
+    expect(await checked()).toMatchObject({ colour: 'amber', reason: 'creditLetGo' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET total = total + 1 WHERE id = ${id}`));
+    expect(await checked()).toMatchObject({ colour: 'red', reason: 'creditBeyond' });
+  });
+  it('goes on by whoever minds it once the credit bears it', async () => {
+    const { id, customerId } = await approved(500);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customerId}`));
+    expect(await read(id)).toMatchObject({ status: 'on_hold', creditHold: { bears: true } });
+    expect((await manager().call(resumeBasketEndpoint, await now(id))).status).toBe('quote_approved');
   });
 });
 

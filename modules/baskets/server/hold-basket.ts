@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { decideHold, decideResume } from '#modules/baskets/domain/cancel.ts';
+import { decideGoOnWithCredit, isOnCreditHold } from '#modules/baskets/domain/credit.ts';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type BasketRow, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { creditFor } from './credit.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { giveReason } from './reasons.ts';
 import { basketStateOf } from './refresh-basket.ts';
@@ -18,15 +20,25 @@ export const holdBasket = command(holdBasketEndpoint, async (context, input) => 
   const until = input.until === null ? null : Temporal.PlainDate.from(input.until);
   const decided = decideHold(basket.status, { reason, note: input.note, until }, shopDay(context));
   if (!decided.accepted) return decided;
-  const data = { note: input.note, ...(input.until !== null && { until: input.until }) };
-  const moved = await moveBasket(context, basket, 'on_hold', { reason: input.reason, data });
+  const held = await hold(context, basket, input);
+  return held.accepted ? basketStateOf(tx, basket.id) : held;
+});
+
+/** Lets a basket wait with those of its lines that can. */
+export async function hold(
+  context: CommandContext,
+  basket: BasketRow,
+  { reason, note, until }: { reason: string; note: string; until: string | null },
+): Promise<Decision<undefined>> {
+  const { tx } = context;
+  const moved = await moveBasket(context, basket, 'on_hold', { reason, data: { note, ...(until !== null && { until }) } });
   if (!moved.accepted) return moved;
   for (const line of await lockLinesOf(tx, basket.id)) {
     if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
   }
-  await tx.rows(sql`UPDATE baskets SET note = ${input.note || null}, hold_until = ${input.until} WHERE id = ${basket.id}`);
-  return basketStateOf(tx, basket.id);
-});
+  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = ${until} WHERE id = ${basket.id}`);
+  return moved;
+}
 
 export const resumeBasket = command(resumeBasketEndpoint, async (context, input) => {
   const basket = await lockBasket(context.tx, input.id, input.version);
@@ -34,8 +46,14 @@ export const resumeBasket = command(resumeBasketEndpoint, async (context, input)
   return resumed.accepted ? basketStateOf(context.tx, basket.id) : resumed;
 });
 
-/** Lines first: while the basket waits it does not follow them. */
+/** Lets a waiting basket go on, unless it waits for credit that does not bear it yet. */
 export async function resume(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
+  const decided = decideGoOnWithCredit(basket, isOnCreditHold(basket) ? await creditFor(context, basket.id) : undefined);
+  return decided.accepted ? goOn(context, basket) : decided;
+}
+
+/** Lines first: while the basket waits it does not follow them. */
+export async function goOn(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
   const { tx } = context;
   const decided = decideResume(basket);
   if (!decided.accepted) return decided;

@@ -13,6 +13,8 @@ import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endp
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
 import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
+import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -224,17 +226,68 @@ describe('a line that goes along with another', () => {
     for (const offer of alongside) expect(offered.map((one) => one.subGroupId)).not.toContain(offer.subGroupId);
     for (const known of [host.id, undefined])
       expect(await roos.refused(saveLineEndpoint, guestOf(beside, known))).toMatchObject({ code: 'STRIP_TAKEN' });
+    const { beside: around } = await roos.call(lineCalculationEndpoint, { id: saved[1]!.id });
+    expect(around!.lines.map(({ lineId }) => lineId)).toEqual(saved.map(({ id }) => id));
+    const others = around!.lines.slice(0, 1).map(({ case: of, quantity }) => ({ case: of as typeof host.case, quantity }));
+    const { room: _slice, ...strip } = foot;
+    const shown = {
+      case: { ...small, quantities: [140], gangedOn: strip },
+      quantity: 140,
+      subGroupId: beside.subGroupId,
+      customerId: customer.id,
+    };
+    const { answer } = await roos.call(calculateEndpoint, { ...shown, beside: { sold: others, place: 1, stays: true } });
+    const changed = { ...shown, basketId, lineId: saved[1]!.id, version: saved[1]!.version };
+    const kept = await roos.call(saveLineEndpoint, changed);
+    // What stands on the screen is what it costs in the room that the other leaves, not in all of the strip.
+    const { room } = kept.case.gangedOn!;
+    expect(room!.place).toBe('foot');
+    expect(answer).toMatchObject({ ladder: [{ quantity: 140, price: kept.price }], chosen: { room: { lengthMm: room!.lengthMm } } });
+    const whole = { sold: [{ case: beside.case, quantity: 150 }], place: 1, stays: false };
+    expect((await roos.call(calculateEndpoint, { ...shown, beside: whole })).answer).toMatchObject({
+      kind: 'refused',
+      code: 'STRIP_TAKEN',
+    });
     const [guest] = saved as [(typeof saved)[number]];
-    const fewer = { ...beside.case, quantities: [140] };
-    const edited = { ...guestOf(beside), lineId: guest.id, version: guest.version, case: fewer, quantity: 140 };
+    const edited = {
+      ...guestOf(beside),
+      lineId: guest.id,
+      version: guest.version,
+      case: { ...beside.case, quantities: [130] },
+      quantity: 130,
+    };
     await roos.call(saveLineEndpoint, edited);
-    expect((await roos.call(lineCalculationEndpoint, { id: host.id })).guests.map(({ quantity }) => quantity)).toContain(140);
+    expect((await roos.call(lineCalculationEndpoint, { id: host.id })).guests.map(({ quantity }) => quantity)).toEqual([130, 140]);
     const half = { ...of, case: { ...thesis, quantities: [75] }, quantity: 75, lineId: host.id, version: host.version };
     const { along: told } = await roos.call(saveLineEndpoint, half);
     expect(told).toHaveLength(alongside.length);
     expect(told.some(({ apart }) => !apart)).toBe(true);
     const stay = (await roos.call(lineCalculationEndpoint, { id: host.id })).guests;
     expect(stay).toHaveLength(told.filter(({ apart }) => !apart).length);
+  });
+  it('keeps its room when a set is saved over its host, whose parts lie beside it, and is told when it cannot', async () => {
+    const { id, lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: [parts[0], parts[3]] });
+    const host = await roos.call(lineCalculationEndpoint, { id: lineIds[0]! });
+    const of = { case: host.case as never, quantity: 150, subGroupId: host.subGroupId, customerId: customer.id };
+    const [offer] = (await roos.call(adviceEndpoint, of)).alongside;
+    const guest = { basketId, besideLineId: host.id, subGroupId: offer!.subGroupId, case: offer!.case, quantity: 150 };
+    const { id: outside } = await roos.call(saveLineEndpoint, guest);
+    const over = (format: object, version: number, goes = true) => {
+      const thesis = { ...product(0), lineId: host.id };
+      const changed = { ...thesis, case: { ...thesis.case, format: { ...thesis.case.format, ...format } } };
+      return { ...ask(), setId: id, version, parts: [changed, { ...product(1), along: goes }, parts[3]] };
+    };
+    const { along: told, lineIds: kept } = await roos.call(saveSetEndpoint, over({}, 1));
+    expect(told).toMatchObject([{ apart: false }]);
+    const { guests } = await roos.call(lineCalculationEndpoint, { id: host.id });
+    const roomOf = (lineId: number) => (guests.find((one) => one.lineId === lineId)!.case as EstimateCaseInput).gangedOn!.room;
+    // The one outside has all of the strip beside the covers; the bookmark of the set lies at their foot.
+    expect(roomOf(outside)).toBeUndefined();
+    expect(roomOf(kept[1]!)).toMatchObject({ place: 'foot' });
+    // The strip beside a wider cover is too narrow: at its foot is room for one, and that is who was sold there first.
+    expect(await roos.refused(saveSetEndpoint, over({ widthMm: 195 }, 2))).toMatchObject({ code: 'GANG_NOT_POSSIBLE' });
+    const { along: moved } = await roos.call(saveSetEndpoint, over({ widthMm: 195, heightMm: 297 }, 2, false));
+    expect(moved).toMatchObject([{ line: told[0]!.line, apart: true }]);
   });
   it('is printed by itself when it no longer fits there, or when that one is removed', async () => {
     const { saved, bookmark, after } = await editThesis({ widthMm: 195, heightMm: 297 });

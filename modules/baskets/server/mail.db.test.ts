@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveForCustomerEndpoint, approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { basketHistoryEndpoint, basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import {
+  basketHistoryEndpoint,
+  basketMailsEndpoint,
+  listBasketsEndpoint,
+  readBasketEndpoint,
+} from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import {
@@ -10,6 +15,7 @@ import {
   readMailEndpoint,
   repeatMailEndpoint,
   sendMailEndpoint,
+  sendMailNowEndpoint,
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
@@ -154,6 +160,37 @@ describe('a mail that goes later', () => {
       tx.rows<{ expiresAt: string }>(sql`SELECT expires_at AS "expiresAt" FROM access_tokens WHERE kind = 'quote' AND basket_id = ${id}`),
     );
     expect(links).toEqual([{ expiresAt: '2027-02-14T08:00:00Z' }]);
+  });
+
+  it('stands as waiting until then, and goes now when somebody says so: the quote counts from today', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-12-16T09:00' });
+    const listed = async () =>
+      (await manager().call(listBasketsEndpoint, { customerId: customer.id, group: 'quotes', limit: 100 })).rows.find(
+        (row) => row.id === id,
+      );
+    const mailId = (await newest(id)).id;
+    expect(await read(id)).toMatchObject({ plannedQuote: { mailId, revision: 1, goesAt: '2026-12-16T08:00:00Z', anotherLies: false } });
+    expect(await listed()).toMatchObject({ status: 'quotation_sent', quoteGoesAt: '2026-12-16T08:00:00Z' });
+    const told = async () => (await manager().call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text);
+    expect((await told())[0]).toContain('klaargezet');
+    const now = { id, mailId };
+    await manager().call(sendMailNowEndpoint, now);
+    expect(await manager().refused(sendMailNowEndpoint, now)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+    expect(await manager().refused(sendMailNowEndpoint, { id: 999_999, mailId })).toMatchObject({ status: 404 });
+    expect(await read(id)).toMatchObject({
+      plannedQuote: null,
+      followUpOn: '2026-11-25',
+      validUntil: '2027-01-15',
+      quotes: [{ sentAt: '2026-11-18T09:00:00Z' }],
+    });
+    expect(await listed()).toMatchObject({ quoteGoesAt: null });
+    const [sent] = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ status: string; issuedOn: string }>(sql`
+        SELECT status, attachments #>> '{0,document,data,issuedOn}' AS "issuedOn" FROM mails WHERE id = ${mailId}`),
+    );
+    expect(sent).toEqual({ status: 'queued', issuedOn: '2026-11-18' });
+    expect((await told())[0]).toContain('Eerder verstuurd dan gepland');
   });
 
   it('can be withdrawn until then, once, and a quote that never went is in calculation again', async () => {

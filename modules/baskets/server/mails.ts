@@ -3,14 +3,16 @@ import {
   mailAttachmentEndpoint,
   readMailEndpoint,
   repeatMailEndpoint,
+  sendMailNowEndpoint,
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
-import { decideRepeatMail, decideWithdrawMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
+import { decideRepeatMail, decideWaitingMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { lockMail, repeatMail, withdrawMail } from '#platform/server/mail.ts';
+import { lockMail, repeatMail, sendMailNow, withdrawMail } from '#platform/server/mail.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail-attachments.ts';
 import { type CommandContext, command, Download, query } from '#platform/server/served.ts';
+import { advanceQuote } from './advance-quote.ts';
 import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
 import { lyingQuote, quoteState, withdrawQuoteOf } from './quotes.store.ts';
@@ -52,7 +54,7 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const decided = decideWithdrawMail(mail);
+  const decided = decideWaitingMail(mail);
   if (!decided.accepted) return decided;
   await withdrawMail(context, mailId);
   await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });
@@ -73,6 +75,19 @@ async function withoutPlannedQuote(context: CommandContext, basket: BasketRow): 
     WHERE id = ${basket.id}`);
   return accept();
 }
+
+export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { id, mailId }) => {
+  const { tx } = context;
+  await lockBasket(tx, id);
+  const mail = await lockMail(context, mailId, `basket:${id}`);
+  expectMayMail(context, mail.kind);
+  const decided = decideWaitingMail(mail);
+  if (!decided.accepted) return decided;
+  await advanceQuote(context, id, mailId);
+  await sendMailNow(context, mailId);
+  await tx.record({ fact: 'basket.mail_sent_now', refs: { basket: id }, data: { subject: mail.subject } });
+  return { id, mailId };
+});
 
 export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id, mailId }) => {
   const { tx } = context;

@@ -20,7 +20,7 @@ export const myQuotes = query(myQuotesEndpoint, async (context) => {
     SELECT b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE (q.status = 'sent' AND b.status = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND b.status = 'quote_approved')
+    WHERE (q.status = 'sent' AND b.status = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
       OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since})
     ORDER BY q.status <> 'sent', q.valid_until, q.id LIMIT ${mostQuotes}`);
   return { quotes };

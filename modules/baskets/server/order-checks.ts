@@ -29,13 +29,27 @@ export const orderChecks = slot<OrderCheck>('baskets.orderChecks');
 
 export type CheckedRule = { module: string; rule: string } & CheckOutcome;
 
-/** What every rule says of these orders, by basket. */
+/** What every rule says of these orders, by basket. The rules read side by side. */
 export async function checkOrders(context: CheckContext, basketIds: readonly number[]): Promise<ReadonlyMap<number, CheckedRule[]>> {
   const found = new Map<number, CheckedRule[]>(basketIds.map((id) => [id, []]));
-  for (const { module, rule, check } of orderChecks.entriesOf(context.kernel)) {
-    for (const [id, outcome] of await check(context, basketIds)) found.get(id)?.push({ module, rule, ...outcome });
-  }
+  const asked = [...found.keys()];
+  const checked = orderChecks.entriesOf(context.kernel).map(async ({ module, rule, check }) => ({
+    ...{ module, rule },
+    outcomes: await check(context, asked),
+  }));
+  for (const { module, rule, outcomes } of await Promise.all(checked))
+    for (const [id, outcome] of outcomes) found.get(id)?.push({ module, rule, ...outcome });
   return found;
+}
+
+/** A reading that several rules share: for the orders of one call of `checkOrders` it is done once. */
+export function readTogether<Row>(read: (context: CheckContext, basketIds: readonly number[]) => Promise<Row[]>): typeof read {
+  const readings = new WeakMap<readonly number[], Promise<Row[]>>();
+  return (context, basketIds) => {
+    const reading = readings.get(basketIds) ?? read(context, basketIds);
+    readings.set(basketIds, reading);
+    return reading;
+  };
 }
 
 /** A check that reads rows of orders and judges those of each. */
@@ -56,31 +70,40 @@ export function orderCheck<Row extends { basketId: number }>(
 const addressCheck = orderCheck(
   { module: 'baskets', rule: 'address' },
   ({ tx }, ids) =>
-    tx.rows<CheckedDelivery & { basketId: number; none: boolean }>(sql`
+    tx.rows<CheckedDelivery & { basketId: number; none: boolean }>(
+      sql`
       SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
         a.postcode, a.city, a.country, a.postbox, a.active
       FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND ${isGoods} AND ${notCanceled}`),
+      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND ${isGoods} AND ${notCanceled}`,
+      'once',
+    ),
   (rows) => checkAddress(rows.some(({ none }) => none) ? [] : rows),
 );
 
 const priceCheck = orderCheck(
   { module: 'baskets', rule: 'price' },
   ({ tx }, ids) =>
-    tx.rows<PricedLine & { basketId: number }>(sql`
+    tx.rows<PricedLine & { basketId: number }>(
+      sql`
       SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
         coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-      FROM lines l JOIN baskets b ON b.id = l.basket_id
-      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.kind <> 'text' AND ${notCanceled} AND b.type <> ${basketTypes.rework}`),
+      FROM baskets b JOIN lines l ON l.basket_id = b.id
+      WHERE b.id = ANY(${sql.param([...ids])}) AND b.type <> ${basketTypes.rework} AND l.kind <> 'text' AND ${notCanceled}`,
+      'once',
+    ),
   (rows) => checkPrice(rows),
 );
 
 const fscCheck = orderCheck(
   { module: 'baskets', rule: 'fsc' },
   ({ tx }, ids) =>
-    tx.rows<FscLine & { basketId: number }>(sql`
+    tx.rows<FscLine & { basketId: number }>(
+      sql`
       SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
-      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.fsc_logo AND ${notCanceled}`),
+      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.fsc_logo AND ${notCanceled}`,
+      'once',
+    ),
   (rows) => checkFsc(rows),
 );
 

@@ -5,6 +5,7 @@ export { broughtMails } from './brought-mails.ts';
 export { closedDayReaders, closedDays } from './closed-days.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
+export { type CreditReader, creditReaders } from './credit.ts';
 export { isGoods, mainGroupOf, notCanceled, withoutGoods } from './line-conditions.ts';
 export { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 export { holdsProducts } from './made-lines.ts';
@@ -21,7 +22,7 @@ export {
   setQuantityProduced,
 } from './move.ts';
 export { openBasket } from './open-basket.ts';
-export { type CheckedRule, checkOrders, orderCheck, orderChecks } from './order-checks.ts';
+export { type CheckedRule, checkOrders, orderCheck, orderChecks, readTogether } from './order-checks.ts';
 export { orderParcels } from './order-parcels.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';

@@ -81,6 +81,13 @@ export async function withdrawQuotes(context: CommandContext, basketId: number):
   await withdrawQuoteMails(context, basketId, ['quote', 'quote_reminder']);
 }
 
+/** Another revision lies with the customer now: those before it are replaced, and no reminder of them goes any more. */
+export async function supersedeBefore(context: CommandContext, basketId: number, revision: number): Promise<void> {
+  const replaced = await context.tx.rows(sql`
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent' AND revision < ${revision} RETURNING id`);
+  if (replaced.length > 0) await withdrawQuoteMails(context, basketId, ['quote_reminder']);
+}
+
 /** What was to go later does not go; what lies with the customer stays there. */
 export async function withdrawPlannedQuotes(context: CommandContext, basketId: number): Promise<void> {
   const { tx, now } = context;

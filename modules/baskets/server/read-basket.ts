@@ -2,19 +2,24 @@ import { sql } from 'drizzle-orm';
 import type { BasketDetail, DeliveryRow, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
+import { isOnCreditHold, openCredit, type Waiting, waitsForCredit } from '#modules/baskets/domain/credit.ts';
 import { daysLate } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { plannedQuote } from '#modules/baskets/domain/planned-quote.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { addressText, contactName } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { creditFor } from './credit.ts';
 import { lowestMarginIn } from './margin-floors.ts';
 import { reasonName } from './reasons.ts';
 import { shopDay } from './shop-day.ts';
 
-type Header = Omit<BasketDetail, 'daysLate' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & { vatType: VatType };
+type Header = Omit<BasketDetail, 'daysLate' | 'creditHold' | 'plannedQuote' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'> & {
+  vatType: VatType;
+};
 
 export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
@@ -31,14 +36,33 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
   const counted = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text' && line.alternativeOf === null);
   return {
     ...basket,
+    plannedQuote: plannedOf(quotes, context.now),
+    creditHold: await readCreditHold(context, basket),
     daysLate: daysLate(basket, shopDay(context)),
     lines,
     deliveries,
-    quotes,
+    quotes: quotes.map(({ mailId: _mail, ...quote }) => quote),
     totals: basketTotals(counted),
     reached,
   };
 });
+
+type Quote = BasketDetail['quotes'][number] & { mailId: number | null };
+
+function plannedOf(quotes: readonly Quote[], now: Temporal.Instant): BasketDetail['plannedQuote'] {
+  const planned = plannedQuote(
+    quotes.map((quote) => ({ ...quote, sentAt: Temporal.Instant.from(quote.sentAt) })),
+    now,
+  );
+  if (!planned || planned.quote.mailId === null) return null;
+  const { mailId, revision, sentAt, sentTo } = planned.quote;
+  return { mailId, revision, goesAt: sentAt.toString(), to: sentTo, anotherLies: planned.anotherLies };
+}
+
+async function readCreditHold(context: QueryContext, basket: Waiting & { id: number }): Promise<BasketDetail['creditHold']> {
+  const credit = isOnCreditHold(basket) ? await creditFor(context, basket.id) : undefined;
+  return credit ? { open: openCredit(credit), limit: credit.limit, bears: !waitsForCredit(credit) } : null;
+}
 
 function readReached(tx: ReadTx, id: number): Promise<BasketDetail['reached']> {
   return tx.rows(
@@ -107,10 +131,10 @@ function readDeliveries(tx: ReadTx, basketId: number): Promise<DeliveryRow[]> {
   );
 }
 
-function readQuotes(tx: ReadTx, basketId: number): Promise<BasketDetail['quotes']> {
+function readQuotes(tx: ReadTx, basketId: number): Promise<Quote[]> {
   return tx.rows(
     sql`
-    SELECT id, revision, status, sent_at AS "sentAt", sent_to AS "sentTo", valid_until AS "validUntil", answered_at AS "answeredAt",
+    SELECT id, revision, mail_id AS "mailId", status, sent_at AS "sentAt", sent_to AS "sentTo", valid_until AS "validUntil", answered_at AS "answeredAt",
       answered_by AS "answeredBy", decline_reason AS "declineReason", total
     FROM quotes WHERE basket_id = ${basketId} ORDER BY revision DESC`,
     'once',

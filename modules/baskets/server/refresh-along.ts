@@ -50,6 +50,24 @@ export async function refreshAlong(
 }
 
 /**
+ * Calculates again what went along on the sheets of lines that a set was saved over, and is no part of that set; of those that the set no
+ * longer has as well. `was` is what each asked until now.
+ */
+export async function refreshOutside(
+  context: CommandContext,
+  basket: BasketRow,
+  { was, lineIds }: { was: ReadonlyMap<number, Asked>; lineIds: readonly number[] },
+): Promise<AlongChange[]> {
+  const changes: AlongChange[] = [];
+  for (const [id, before] of was) {
+    const beside = (await linesBeside(context, basket, id)).filter((line) => !lineIds.includes(line.id));
+    const now = lineIds.includes(id) ? await askedOf(context, id) : undefined;
+    changes.push(...(await refreshAll(context, basket, concernedBy(beside, { ...before, id }), now)));
+  }
+  return changes;
+}
+
+/**
  * Calculates again what goes along on the sheets of a host beside `lineId`, which was placed anew there; tells what became of each that had to
  * move for it.
  */

@@ -4,6 +4,7 @@ import { saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.t
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { decideLineSet } from '#modules/baskets/domain/line-set.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf } from '#platform/domain/money.ts';
@@ -15,8 +16,10 @@ import { lineSets } from './baskets.tables.ts';
 import { sayChanged } from './changed-answers.ts';
 import { divide } from './divide.ts';
 import { decideKeptBookOf } from './kept-book.ts';
+import { notCanceled } from './line-conditions.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { openBasket } from './open-basket.ts';
+import { refreshOutside } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
 import { besidePlace, partsOf, type SetPart } from './set-parts.ts';
@@ -43,9 +46,11 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
 
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
   const setId = await keepSet(context, basket, input);
+  const was = await askedInSet(tx, setId);
   const lineIds = await keepLines(context, basket, setId, written.value);
   if (!lineIds.accepted) return lineIds;
   await keepBesides(tx, parts, lineIds.value);
+  const along = await refreshOutside(context, basket, { was, lineIds: lineIds.value });
   await shareTransport(context, [setId]);
   const delivered = await deliver(context, basket, lineIds.value, input.delivery);
   if (!delivered.accepted) return delivered;
@@ -53,8 +58,24 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
   const total = addMoney(...written.value.map(({ price }) => price));
   const data = { name: input.name, quantity: input.quantity, count: lineIds.value.length, price: eurosOf(total) };
   await tx.record({ fact: 'basket.set_saved', refs: { basket: basket.id }, data });
-  return { id: setId, basketId: basket.id, number: basket.number, lineIds: lineIds.value, total, changed: saidOf(context, written.value) };
+  return {
+    id: setId,
+    basketId: basket.id,
+    number: basket.number,
+    lineIds: lineIds.value,
+    total,
+    changed: saidOf(context, written.value),
+    along,
+  };
 });
+
+/** What the calculated lines of a set ask before they are saved over. */
+async function askedInSet(tx: ReadTx, setId: number): Promise<Map<number, { ask: EstimateCase; quantity: number }>> {
+  const rows = await tx.rows<{ id: number; ask: EstimateCase; quantity: number }>(sql`
+    SELECT l.id, l.estimate_case AS ask, l.quantity FROM lines l
+    WHERE l.set_id = ${setId} AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND ${notCanceled} ORDER BY l.position, l.id`);
+  return new Map(rows.map(({ id, ...asked }) => [id, asked]));
+}
 
 function saidOf(context: CommandContext, parts: readonly PartLine[]): string[] {
   return parts.flatMap(({ changed, values }) => sayChanged(context, changed).map((sentence) => `${values.description}: ${sentence}`));

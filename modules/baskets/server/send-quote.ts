@@ -41,9 +41,9 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
     follow_up_on = ${addWorkingDays(sentOn, followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
-  const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: sentTo, revision } });
+  const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
+  const moved = await moveBasket(context, basket, 'quotation_sent', { data });
   if (!moved.accepted) return moved;
-  if (planned) await tx.record({ fact: 'basket.mail_planned', refs: { basket: basket.id }, data: { kind: 'quote', to: sentTo } });
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };
 });
 

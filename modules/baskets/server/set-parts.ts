@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { priceSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -5,7 +6,7 @@ import { articlePrice } from '#modules/catalogue/domain/article.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
 import { type ArticleForSale, readArticlesForSale, readSubGroup, settleAnswers } from '#modules/catalogue/server/public.ts';
 import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
-import { type GangOffer, gangOffers } from '#modules/estimating/domain/assembly.ts';
+import { type GangOffer, gangOffers, type OutsideGuest } from '#modules/estimating/domain/assembly.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { CustomerTerms as CaseTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
@@ -16,6 +17,7 @@ import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { notCanceled } from './line-conditions.ts';
 import { shopDay } from './shop-day.ts';
 
 type Input = z.output<typeof priceSetEndpoint.input>;
@@ -88,18 +90,36 @@ export async function partsOf(
       shares: undefined,
     });
   }
-  return { shop, parts: withOffers(shop, made) };
+  return { shop, parts: withOffers(shop, made, await outsideGuests(tx, made)) };
+}
+
+type OutsideLine = { hostLineId: number; ask: EstimateCase; quantity: number };
+
+/** What goes along on the sheets of a part's line and is no part of the set that is saved over it. */
+async function outsideGuests(tx: ReadTx, parts: readonly SetPart[]): Promise<OutsideLine[]> {
+  const lineIds = parts.flatMap(({ kind, asked }) => (kind === 'product' && asked.lineId !== undefined ? [asked.lineId] : []));
+  if (lineIds.length === 0) return [];
+  return tx.rows<OutsideLine>(sql`
+    SELECT l.beside_line_id AS "hostLineId", l.estimate_case AS ask, l.quantity
+    FROM lines l JOIN lines h ON h.id = l.beside_line_id
+    WHERE h.id = ANY(${sql.param(lineIds)}) AND l.id <> ALL(${sql.param(lineIds)}) AND (l.set_id IS NULL OR l.set_id IS DISTINCT FROM h.set_id)
+      AND l.alternative_of IS NULL AND l.estimate_case ? 'gangedOn' AND ${notCanceled} ORDER BY l.position, l.id`);
 }
 
 /** Each part knows the strip that it could travel in, by its own place and its host's in the whole set. */
-function withOffers(shop: Shop, parts: SetPart[]): SetPart[] {
+function withOffers(shop: Shop, parts: SetPart[], outside: readonly OutsideLine[]): SetPart[] {
   const places = parts.flatMap((part, place) => (part.kind === 'product' ? [place] : []));
+  const sold = outside.map(({ hostLineId, ...guest }): OutsideGuest => {
+    const host = places.findIndex((place) => parts[place]!.asked.lineId === hostLineId);
+    return { ...guest, host };
+  });
   const offers = gangOffers(
     shop,
     places.map((place) => {
       const { ask, quantity, asked } = parts[place] as ProductPart;
       return { ask, quantity, along: asked.along };
     }),
+    sold,
   );
   return parts.map((part, place) => {
     if (part.kind !== 'product') return part;

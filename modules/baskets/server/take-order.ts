@@ -8,6 +8,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { approveBasket } from './approve-basket.ts';
 import { lockBasket } from './baskets.store.ts';
 import { deliveries, lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
@@ -135,10 +136,8 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
   return accept({ id, number });
 }
 
-/** Who ordered it in the portal has said yes to it: it waits to be confirmed. */
+/** Who ordered it in the portal has said yes to it: it waits to be confirmed, or for credit. */
 export async function approveTaken(context: CommandContext, basketId: number, how: 'call_off'): Promise<void> {
-  const moved = await moveBasket(context, await lockBasket(context.tx, basketId), 'quote_approved', {
-    data: { by: context.actor.name, how },
-  });
+  const moved = await approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how } });
   if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);
 }

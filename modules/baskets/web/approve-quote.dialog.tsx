@@ -26,7 +26,7 @@ function Ask({ basket, onClose, offer }: AskProps & { offer: OutputOf<typeof ope
       toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
       labels={{ name: t('name'), reason: t('reason'), choices: t('choices') }}
       submitLabel={t('submit')}
-      done={() => t('done')}
+      done={({ status }) => t(status === 'on_hold' ? 'doneHeld' : 'done')}
       onClose={onClose}
       draftKey={`approve-${basket.id}-${basket.revision}`}
     >

@@ -25,6 +25,7 @@ import { nextStep } from '#modules/baskets/domain/next-step.ts';
 import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { basketMovesFrom } from '#modules/baskets/domain/transitions.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { quoteGoesAtOf } from './status-look.tsx';
 
 export type AskProps = { basket: BasketDetail; onClose: () => void };
 
@@ -43,6 +44,7 @@ export type BasketAction = {
     | 'mail'
     | 'hold'
     | 'resume'
+    | 'letGo'
     | 'reopen'
     | 'copy'
     | 'onePage'
@@ -58,6 +60,7 @@ export type BasketAction = {
 };
 
 const leadsTo = (basket: BasketDetail, status: Parameters<typeof basketMovesFrom>[0]) => basketMovesFrom(basket.status).includes(status);
+const quoteLies = (basket: BasketDetail) => basket.status === 'quotation_sent' && quoteGoesAtOf(basket) === undefined;
 const emailTo = (type: 1 | 2 | 4 | 5) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
 
 const basketActions: readonly BasketAction[] = [
@@ -108,14 +111,14 @@ const basketActions: readonly BasketAction[] = [
     name: 'followUp',
     icon: IconPhoneCall,
     permission: 'quotes.send',
-    offered: (basket) => basket.status === 'quotation_sent',
+    offered: quoteLies,
     ask: lazy(() => import('./follow-up.dialog.tsx')),
   },
   {
     name: 'remind',
     icon: IconMailForward,
     permission: 'quotes.send',
-    offered: (basket) => basket.status === 'quotation_sent',
+    offered: quoteLies,
     to: emailTo(4),
   },
   {
@@ -136,8 +139,15 @@ const basketActions: readonly BasketAction[] = [
     name: 'resume',
     icon: IconPlayerPlay,
     permission: 'baskets.edit',
-    offered: (basket) => basket.status === 'on_hold',
+    offered: (basket) => basket.status === 'on_hold' && basket.creditHold?.bears !== false,
     ask: lazy(() => import('./resume-basket.dialog.tsx')),
+  },
+  {
+    name: 'letGo',
+    icon: IconPlayerPlay,
+    permission: 'baskets.let_go_beyond_credit',
+    offered: (basket) => basket.creditHold?.bears === false,
+    ask: lazy(() => import('./let-go.dialog.tsx')),
   },
   {
     name: 'reopen',
@@ -191,6 +201,8 @@ export function offeredActions(basket: BasketDetail, may: May): BasketAction[] {
 
 /** The one filled button of a basket. */
 export function primaryAction(basket: BasketDetail, may: May): BasketAction | undefined {
-  const next = nextStep(basket.status);
+  // What is to be done with a quote that waits stands with when it goes.
+  if (quoteGoesAtOf(basket)) return undefined;
+  const next = basket.creditHold?.bears === false ? 'letGo' : nextStep(basket.status);
   return offeredActions(basket, may).find((action) => action.name === next);
 }

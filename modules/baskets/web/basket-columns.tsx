@@ -6,7 +6,7 @@ import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { StatusOf } from './status-look.tsx';
+import { StatusOf, useQuoteGoes } from './status-look.tsx';
 
 type Word = 'unit' | 'orderManager' | 'customerReference' | 'poNumber';
 
@@ -14,6 +14,7 @@ type Word = 'unit' | 'orderManager' | 'customerReference' | 'poNumber';
 export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
   const t = useTranslations('baskets.list');
   const tStatus = useTranslations('baskets.status');
+  const quoteGoes = useQuoteGoes();
   const tPlan = useTranslations('baskets.planStatus');
   const tTypes = useTranslations('baskets.types');
   const format = useFormat();
@@ -59,8 +60,8 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     {
       key: 'status',
       title: t('status'),
-      cell: (row) => <StatusOf status={row.status} />,
-      text: (row) => tStatus(row.status),
+      cell: (row) => <StatusOf status={row.status} quoteGoesAt={row.quoteGoesAt} />,
+      text: (row) => (row.quoteGoesAt ? quoteGoes(row.quoteGoesAt) : tStatus(row.status)),
       width: 'minmax(96px, 150px)',
     },
     {

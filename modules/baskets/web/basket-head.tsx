@@ -11,8 +11,10 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketVisitors } from './basket-visitors.tsx';
+import { CreditHold } from './credit-hold.tsx';
 import { LateText } from './late-text.tsx';
-import { StatusOf } from './status-look.tsx';
+import { PlannedQuote } from './planned-quote.tsx';
+import { quoteGoesAtOf, StatusOf } from './status-look.tsx';
 import { useRunAction } from './use-run-action.ts';
 
 /** What it is, how it stands, the one thing to do next, and everything else that may be done with it. */
@@ -36,7 +38,7 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
       title={basket.description || basket.number}
       status={
         <>
-          <StatusOf status={basket.status} />
+          <StatusOf status={basket.status} quoteGoesAt={quoteGoesAtOf(basket)} />
           <LateText basket={basket} />
         </>
       }
@@ -79,6 +81,8 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
       }
     >
       <BasketVisitors id={basket.id} />
+      <CreditHold basket={basket} />
+      <PlannedQuote basket={basket} />
       <CustomerNotes customerId={basket.customer.id} />
       <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
     </RecordHead>

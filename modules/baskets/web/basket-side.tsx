@@ -13,7 +13,7 @@ import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { BasketHistory } from './basket-history.tsx';
 import styles from './basket-side.module.css';
 import { NextStepButton } from './next-step-button.tsx';
-import { StatusOf } from './status-look.tsx';
+import { quoteGoesAtOf, StatusOf } from './status-look.tsx';
 
 type Props = { id: number; onOpen: () => void; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function BasketSide({ id, onOpen, onClose }: Props) {
   return (
     <section aria-label={basket.number}>
       <SideHead title={basket.number} onClose={onClose}>
-        <StatusOf status={basket.status} />
+        <StatusOf status={basket.status} quoteGoesAt={quoteGoesAtOf(basket)} />
       </SideHead>
       <p className={styles.sub}>{[basket.customer.name, basket.description].filter(Boolean).join(' · ')}</p>
       <Group gap="xs" mb="sm">

@@ -6,6 +6,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
+import { quoteGoesAtOf } from './status-look.tsx';
 
 /** On a narrow screen the step that counts is the one to see. */
 const intoView = (step: HTMLLIElement | null) => {
@@ -25,6 +26,7 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
       <ol className={styles.steps}>
         {lifeOfBasket.map((step, index) => {
           const at = basket.reached.find((one) => one.status === step)?.at;
+          const goesAt = step === 'quotation_sent' ? quoteGoesAtOf(basket) : undefined;
           const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;
           return (
             <li
@@ -35,13 +37,15 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
               data-now={index === now || undefined}
               aria-current={index === now ? 'step' : undefined}
             >
-              {t(step)}
+              {t(goesAt ? 'quote_waits' : step)}
               <small>
-                {at !== undefined && (now < 0 || index <= now)
-                  ? format.date(dateIn(shopTimeZone, new Date(at)), 'near')
-                  : promised
-                    ? format.date(promised, 'near')
-                    : ' '}
+                {goesAt
+                  ? format.date(dateIn(shopTimeZone, new Date(goesAt)), 'near')
+                  : at !== undefined && (now < 0 || index <= now)
+                    ? format.date(dateIn(shopTimeZone, new Date(at)), 'near')
+                    : promised
+                      ? format.date(promised, 'near')
+                      : ' '}
               </small>
             </li>
           );

@@ -6,6 +6,7 @@ import { productCalculatorPage } from '#modules/baskets/contract/calculator.page
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import {
+  type AlongLine,
   Calculator,
   type CalculatorState,
   carriedOver,
@@ -40,6 +41,8 @@ export type CalculatorScreenProps = {
   article?: { id: number; name: string };
   /** The lines that go along on the sheets of the one that is opened. */
   sold?: readonly SoldLine[];
+  /** The sheets that the opened line goes along on. */
+  along?: AlongLine | undefined;
 };
 
 fetchCalculator();
@@ -48,7 +51,7 @@ const form = 'calculator';
 
 /** The calculator with where its answer is saved. What is filled in outlives a reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { product, start, basket, customer, line, draft = form, article, sold } = props;
+  const { product, start, basket, customer, line, draft = form, article, sold, along } = props;
   const t = useTranslations('baskets.calculator');
   const navigate = useNavigate();
   const { pathname: route, search } = useLocation();
@@ -128,6 +131,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           onProduct={changeProduct}
           customerId={customer?.id}
           {...(sold && { sold })}
+          along={along}
         />
       </UnreadFields>
     </Page>

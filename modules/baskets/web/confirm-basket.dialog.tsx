@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { ChangedMeanwhile } from '#platform/web/forms/changed-meanwhile.tsx';
+import { useSeen } from '#platform/web/forms/use-seen.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { AskProps } from './basket-actions.tsx';
 import styles from './confirm-basket.module.css';
@@ -11,6 +13,7 @@ import styles from './confirm-basket.module.css';
 /** Quote → order. What is in the way is listed at once, so that it is mended in one round. */
 export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.confirm');
+  const tMerge = useTranslations('platform.merge');
   const tActions = useTranslations('platform.actions');
   const [refusals, setRefusals] = useState<readonly ConfirmRefusalText[]>([]);
   const act = useAct(confirmBasketEndpoint, {
@@ -20,11 +23,16 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
       onClose();
     },
     onRefused: (error) => {
+      if (error.body.code === 'STALE_VERSION') {
+        void act.refresh();
+        return true;
+      }
       const said = error.body.context.refusals as ConfirmRefusalText[] | undefined;
       if (said) setRefusals(said);
       return said !== undefined;
     },
   });
+  const { seen, changed, see } = useSeen(basket, act.pending);
   return (
     <Modal opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {refusals.length === 0 ? (
@@ -42,12 +50,17 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
           </ul>
         </div>
       )}
+      {changed && <ChangedMeanwhile />}
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
-        <Button loading={act.pending} onClick={() => void act.run({ id: basket.id, version: basket.version })} data-autofocus>
-          {t(refusals.length === 0 ? 'submit' : 'again')}
+        <Button
+          loading={act.pending}
+          onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
+          data-autofocus
+        >
+          {changed ? tMerge('seen') : t(refusals.length === 0 ? 'submit' : 'again')}
         </Button>
       </Group>
     </Modal>

@@ -55,7 +55,7 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
                   </td>
                   <td>{row.description}</td>
                   <td>
-                    <StatusOf status={row.status} />
+                    <StatusOf status={row.status} quoteGoesAt={row.quoteGoesAt} />
                   </td>
                   <td>
                     <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />

@@ -9,6 +9,7 @@ export default function LineBookDialog({ line, onClose }: { line: LineRow; onClo
   const t = useTranslations('baskets.book');
   return (
     <ActDialog
+      ofRecord
       title={t('title', { line: line.description })}
       lead={t('lead')}
       endpoint={editLineBookEndpoint}

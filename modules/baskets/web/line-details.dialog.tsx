@@ -11,6 +11,7 @@ export default function LineDetailsDialog({ line, onClose }: { line: LineRow; on
   const { description, customerReference, remarksInternal, remarksExternal, remarksPrepress, remarksSales } = line;
   return (
     <ActDialog
+      ofRecord
       title={t('title', { line: description })}
       endpoint={editLineDetailsEndpoint}
       initial={{ description, customerReference, remarksInternal, remarksExternal, remarksPrepress, remarksSales }}

@@ -16,6 +16,7 @@ export default function LineTermsDialog({ line, lowestMargin, onClose }: Props) 
   const mayAccept = useMay()('baskets.accept_low_margin');
   return (
     <ActDialog
+      ofRecord
       title={t('title', { line: line.description })}
       endpoint={editLineTermsEndpoint}
       initial={{

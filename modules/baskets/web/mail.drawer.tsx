@@ -1,8 +1,13 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { readMailEndpoint, repeatMailEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { decideWithdrawMail, mailPermission } from '#modules/baskets/domain/mail.ts';
+import {
+  readMailEndpoint,
+  repeatMailEndpoint,
+  sendMailNowEndpoint,
+  withdrawMailEndpoint,
+} from '#modules/baskets/contract/mail.endpoints.ts';
+import { decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -30,6 +35,7 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
     onClose();
   };
   const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed: tErrors('mailFailed'), onDone: done(t('repeated')) });
+  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: done(t('onItsWay')) });
   const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: done(t('withdrawn')) });
   return (
     <Drawer
@@ -78,7 +84,12 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
                   {t('repeat')}
                 </Button>
               )}
-              {decideWithdrawMail(mail).accepted && (
+              {decideWaitingMail(mail).accepted && (
+                <Button variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(about)}>
+                  {t('sendNow')}
+                </Button>
+              )}
+              {decideWaitingMail(mail).accepted && (
                 <ConfirmButton
                   question={t(mail.kind === 'quote' ? 'withdrawQuote' : 'withdrawQuestion')}
                   verb={t('withdraw')}

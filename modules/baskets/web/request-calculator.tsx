@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
+import type { AlongLine, CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
@@ -37,7 +38,17 @@ export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
       customer={customer.data}
       line={{ id: known.id, version: known.version, description: known.description, mode }}
       sold={mode === 'edit' ? (known.guests as unknown as SoldLine[]) : []}
+      along={alongOf(known, mode)}
       returnToBasket={return_to_basket !== '0'}
     />
   );
+}
+
+/** On whose sheets the line lies and beside whom. What is changed or offered beside a line takes that line's room, a copy one of its own. */
+function alongOf({ id, alternativeOf, beside }: OutputOf<typeof lineCalculationEndpoint>, mode: OpenedLine['mode']): AlongLine | undefined {
+  if (!beside) return undefined;
+  const own = mode === 'copy' ? undefined : (alternativeOf ?? id);
+  const others = beside.lines.filter(({ lineId }) => lineId !== own) as unknown as AlongLine['others'];
+  const place = beside.lines.findIndex(({ lineId }) => lineId === own);
+  return { host: beside.host, others, place: Math.max(0, place), stays: mode === 'edit' };
 }

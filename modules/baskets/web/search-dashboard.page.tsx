@@ -2,24 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type BasketListRow, basketSorts, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketSorts, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { basketStages } from '#modules/baskets/domain/stages.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
-import { usePicks } from '#platform/web/list/use-picks.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -56,7 +50,6 @@ export default function SearchDashboardPage() {
     ...(filter.product && { mainGroupId: filter.product }),
     ...(stage && { stage, ...(filter.from && { from: filter.from }), ...(filter.until && { until: filter.until }) }),
   };
-  const page = usePages(listBasketsEndpoint, asked, { live: ['basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
   const create = () => void navigate({ to: addressOf(customerSelectPage.path) });
@@ -70,50 +63,37 @@ export default function SearchDashboardPage() {
       {t('new')}
     </Button>
   );
-  const view = useListView('search_dashboard', columns);
-  const picks = usePicks(page.rows, (row) => String(row.id), mayActTogether);
+  const title = tPages('search_dashboard');
+  const baskets = usePagedList(listBasketsEndpoint, asked, {
+    ...{ name: 'search_dashboard', title, list, columns, live: ['basket'], mayPick: mayActTogether },
+  });
+  const { first, countIsExact } = baskets.page;
   return (
     <Page
-      title={tPages('search_dashboard')}
+      title={title}
       flush
       actions={
         <>
-          <ExportButton
-            name={tPages('search_dashboard')}
-            columns={view.columns}
-            readRows={() => readAll<typeof listBasketsEndpoint, BasketListRow>(listBasketsEndpoint, asked)}
-          />
+          {baskets.exportButton}
           {newButton}
         </>
       }
       side={selected && <BasketSide id={Number(selected)} onOpen={() => open(selected)} onClose={() => list.select(null)} />}
-      foot={
-        <>
-          <BasketBulk chosen={picks.chosen} onClear={picks.clear} />
-          {picks.chosen.length === 0 && (
-            <ListFoot
-              count={page.count}
-              countIsExact={page.countIsExact}
-              late={page.first?.lateCount ?? 0}
-              total={page.first && `${format.money(page.first.total, { sign: true })}${page.countIsExact ? '' : '+'}`}
-            />
-          )}
-        </>
-      }
+      foot={baskets.foot({
+        acts: <BasketBulk chosen={baskets.chosen} onClear={baskets.clearPicks} />,
+        late: first?.lateCount ?? 0,
+        total: first && `${format.money(first.total, { sign: true })}${countIsExact ? '' : '+'}`,
+      })}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
         <BasketFilters filter={filter} onSet={list.setFilter} />
-        {view.menu}
+        {baskets.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages('search_dashboard')}
-        columns={view.columns}
-        {...gridOf(page, list)}
-        rowId={(row) => String(row.id)}
+        {...baskets.grid}
         sort={sort}
         onSort={list.sortBy}
-        {...picks.grid}
         onOpen={(row) => open(row.id)}
         empty={
           <NothingListed

@@ -37,6 +37,7 @@ import {
 } from './set-state.ts';
 import { SetTotals } from './set-totals.tsx';
 import { useReadable } from './use-readable.ts';
+import { useTellAlong } from './use-tell-along.ts';
 import { useTellChanged } from './use-tell-changed.ts';
 
 type Props = {
@@ -68,6 +69,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     return (drafts.read(href, form) as SetState | null) ?? start;
   });
   const tellChanged = useTellChanged();
+  const tellAlong = useTellAlong();
   const { unread, isReadable } = useReadable();
   const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
 
@@ -96,6 +98,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     drafts.drop(href, form);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: answer.number }) });
     tellChanged(answer.changed);
+    tellAlong(answer.along);
     void navigate({ to: addressOf(basketPage.path, { id: answer.basketId }) });
   }
   const label = basket ? t('saveIn', { number: basket.number }) : t('saveInNewQuote');

@@ -1,6 +1,22 @@
 import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/statuses.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+
+/** When the quote of a basket goes that nobody has yet; undefined where one lies with the customer. */
+export function quoteGoesAtOf({ plannedQuote }: Pick<BasketDetail, 'plannedQuote'>): string | undefined {
+  return plannedQuote && !plannedQuote.anotherLies ? plannedQuote.goesAt : undefined;
+}
+
+/** Says that a quote waits, and until when. */
+export function useQuoteGoes(): (goesAt: string) => string {
+  const t = useTranslations('baskets.list');
+  const format = useFormat();
+  return (goesAt) => t('quoteGoes', { when: format.date(dateIn(shopTimeZone, new Date(goesAt)), 'near') });
+}
 
 const looks: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress]> = {
   entered: ['grey', 'empty'],
@@ -24,9 +40,11 @@ const looks: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress]> = {
   on_hold: ['rust', 'paused'],
 };
 
-/** The status of a basket or a line: the ring that fills, and its word. */
-export function StatusOf({ status }: { status: BasketStatus | LineStatus }) {
+/** The status of a basket or a line: the ring that fills, and its word. `quoteGoesAt`: its quote is not sent before that moment. */
+export function StatusOf({ status, quoteGoesAt }: { status: BasketStatus | LineStatus; quoteGoesAt?: string | null | undefined }) {
   const t = useTranslations('baskets.status');
+  const quoteGoes = useQuoteGoes();
+  if (quoteGoesAt) return <StatusSign status={quoteGoes(quoteGoesAt)} tone="violet" progress="paused" />;
   const [tone, progress] = looks[status];
   return <StatusSign status={t(status)} tone={tone} progress={progress} />;
 }

@@ -170,18 +170,25 @@ export const makeReworkEndpoint = endpoint({
   refusals: ['COMPLAINT_DONE', 'REWORK_EXISTS', 'REWORK_NO_LINE', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'STALE_VERSION'],
 });
 
-/** Takes an invoice of its order back with a credit note; whoever may do so beside the complaint. */
+/** Takes an invoice of its order back with a credit note, all that is left of it or an amount; whoever may do so beside the complaint. */
 export const creditComplaintEndpoint = endpoint({
   ...act,
   permission: 'financial.create',
   name: 'complaints.credit',
   path: '/api/complaints/:id/credit',
   /** `billAgain`: its lines are to be invoiced anew, as when another price was agreed; not those of which a part was credited before. */
-  input: z.object({ ...seen, invoiceId: id, invoiceVersion: version, billAgain: z.boolean().default(false) }),
+  input: z.object({
+    ...seen,
+    invoiceId: id,
+    invoiceVersion: version,
+    /** Without VAT, in whole cents. */
+    amount: enteredMoney.refine((amount) => amount > 0 && amount % 100 === 0).optional(),
+    billAgain: z.boolean().default(false),
+  }),
   output: state.extend({ creditNote: z.string() }),
   refusals: [
     ...['COMPLAINT_DONE', 'COMPLAINT_CREDITED', 'INVOICE_ELSEWHERE', 'INVOICE_COLLECTIVE', 'NOT_FINAL', 'CREDIT_OF_CREDIT'],
-    ...['ALREADY_CREDITED', 'STALE_VERSION'],
+    ...['ALREADY_CREDITED', 'CREDIT_BEYOND_LEFT', 'STALE_VERSION'],
   ],
 });
 

@@ -31,7 +31,7 @@ import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-i
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -305,6 +305,32 @@ describe('a complaint about an invoice of which a part was credited', () => {
     expect((await finance.refused(creditComplaintEndpoint, { ...asked, invoiceVersion: invoice!.version })).code).toBe('STALE_VERSION');
     await finance.call(creditComplaintEndpoint, { ...asked, invoiceVersion: creditable[0]!.version });
     expect(await read(complaint)).toMatchObject({ cost: left, credit: { net: left } });
+    expect((await finance.refused(makeConceptsEndpoint, { keys })).code).toBe('NOTHING_TO_INVOICE');
+  });
+});
+
+describe('a complaint of which an amount was agreed', () => {
+  it('credits that amount of what is left, first of its own line, and never more', async () => {
+    const order = await deliveredOrder();
+    const { id: complaint, version } = await register(order, { tell: false });
+    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const finance = shop.as('finance');
+    const keys = [`order-${order.id}`];
+    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
+    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const { version: seen, creditable } = await read(complaint);
+    const asked = { id: complaint, version: seen, invoiceId: invoice!.id, invoiceVersion: creditable[0]!.version, billAgain: true };
+    const beyond = { ...asked, amount: (creditable[0]!.left + 100) as Money };
+    expect(await finance.refused(creditComplaintEndpoint, beyond)).toMatchObject({
+      code: 'CREDIT_BEYOND_LEFT',
+      errors: { amount: [expect.stringContaining('teruggeven')] },
+    });
+    expect((await finance.refused(creditComplaintEndpoint, { ...asked, amount: noMoney })).status).toBe(422);
+    await finance.call(creditComplaintEndpoint, { ...asked, amount: moneyFromEuros(50.5) });
+    const after = await read(complaint);
+    expect(after).toMatchObject({ cost: moneyFromEuros(50.5), credit: { net: moneyFromEuros(50.5) } });
+    const note = await finance.call(readInvoiceEndpoint, { id: after.credit!.invoiceId });
+    expect(note.lines.map(({ net }) => net)).toEqual([moneyFromEuros(50.5)]);
     expect((await finance.refused(makeConceptsEndpoint, { keys })).code).toBe('NOTHING_TO_INVOICE');
   });
 });

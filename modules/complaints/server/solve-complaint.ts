@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { makeReworkOrder } from '#modules/baskets/server/public.ts';
 import { creditComplaintEndpoint, makeReworkEndpoint } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
 import { decideComplaintCredit, decideRework } from '#modules/complaints/domain/complaint.ts';
-import { creditWhole, lockInvoices } from '#modules/invoicing/server/public.ts';
+import { creditAmount, lockInvoices } from '#modules/invoicing/server/public.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
 import { changeComplaint, lockForWork, refsOf } from './complaints.store.ts';
@@ -24,7 +24,8 @@ export const makeRework = command(makeReworkEndpoint, async (context, { id, vers
   return { ...state, basketId: made.value.id, number: made.value.number };
 });
 
-export const creditComplaint = command(creditComplaintEndpoint, async (context, { id, version, invoiceId, invoiceVersion, billAgain }) => {
+export const creditComplaint = command(creditComplaintEndpoint, async (context, input) => {
+  const { id, version, invoiceId, invoiceVersion, billAgain, amount } = input;
   const { tx, now, actor } = context;
   // The invoice before the order, as everything that invoices takes them.
   await lockInvoices(tx, [invoiceId]);
@@ -33,7 +34,11 @@ export const creditComplaint = command(creditComplaintEndpoint, async (context, 
   const on = await tx.rows<{ id: number }>(sql`SELECT DISTINCT basket_id AS id FROM invoice_lines WHERE invoice_id = ${invoiceId}`);
   const allowed = decideComplaintCredit(complaint, { basketIds: on.map((basket) => basket.id) });
   if (!allowed.accepted) return allowed;
-  const credited = await creditWhole(context, { id: invoiceId, version: invoiceVersion, reason: complaint.number }, { billAgain });
+  const credited = await creditAmount(
+    context,
+    { id: invoiceId, version: invoiceVersion, reason: complaint.number },
+    { billAgain, amount, aboutLineId: complaint.lineId },
+  );
   if (!credited.accepted) return credited;
   const { id: noteId, number, net } = credited.value;
   if (net > 0) {

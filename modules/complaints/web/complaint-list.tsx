@@ -2,23 +2,18 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ComplaintRow } from '#modules/complaints/contract/complaint.shapes.ts';
 import { complaintChoicesEndpoint, complaintGroups, listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
 import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -46,9 +41,9 @@ export function ComplaintListPage() {
     ...(filter.status && { statusId: filter.status }),
     ...(filter.mine && { mine: true }),
   };
-  const page = usePages(listComplaintsEndpoint, asked, { live: ['complaint'] });
-  const columns = useComplaintColumns();
-  const view = useListView(complaintDashboardPage.name, columns);
+  const complaints = usePagedList(listComplaintsEndpoint, asked, {
+    ...{ name: complaintDashboardPage.name, title, list, columns: useComplaintColumns(), live: ['complaint'] },
+  });
   const register = () => setRegistering(true);
   const open = (id: number) => void navigate({ to: addressOf(complaintDashboardPage.path, { complaint_id: id }) });
   useKeys(mayRegister ? [{ keys: 'n', label: t('register'), run: register, action: true }] : []);
@@ -65,15 +60,11 @@ export function ComplaintListPage() {
       flush
       actions={
         <>
-          <ExportButton
-            name={title}
-            columns={view.columns}
-            readRows={() => readAll<typeof listComplaintsEndpoint, ComplaintRow>(listComplaintsEndpoint, asked)}
-          />
+          {complaints.exportButton}
           {button}
         </>
       }
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={complaints.foot()}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -97,13 +88,10 @@ export function ComplaintListPage() {
           onChange={(value) => list.setFilter('reason', value)}
         />
         <FilterSwitch label={t('mine')} value={filter.mine} onChange={(value) => list.setFilter('mine', value)} />
-        {view.menu}
+        {complaints.menu}
       </ListToolbar>
       <DataGrid
-        label={title}
-        columns={view.columns}
-        {...gridOf(page, list)}
-        rowId={(row) => String(row.id)}
+        {...complaints.grid}
         onOpen={(row) => open(row.id)}
         empty={
           <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { creditComplaintEndpoint, makeReworkEndpoint } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
+import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -76,18 +77,24 @@ function CreditDialog({ complaint, onClose }: Props) {
   const format = useFormat();
   const { id, version, creditable } = complaint;
   const chosen = (invoiceId: string | null) => creditable.find((one) => String(one.id) === invoiceId);
+  const leftOf = (invoiceId: string | null): number | string => eurosOf(chosen(invoiceId)?.left ?? noMoney);
+  const [first] = creditable;
   return (
     <ActDialog
       title={t('credit')}
       lead={t('creditLead')}
       endpoint={creditComplaintEndpoint}
-      initial={{ invoiceId: String(creditable[0]?.id ?? '') as string | null, billAgain: false }}
-      toInput={({ invoiceId, billAgain }) => {
+      initial={{ invoiceId: String(first?.id ?? '') as string | null, amount: leftOf(String(first?.id ?? '')), billAgain: false }}
+      toInput={({ invoiceId, amount, billAgain }) => {
         const invoice = chosen(invoiceId);
-        const again = billAgain && invoice?.isWhole === true;
-        return { id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0, billAgain: again };
+        const isRest = Number(amount) === leftOf(invoiceId);
+        return {
+          ...{ id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0 },
+          ...(!isRest && { amount: moneyFromEuros(Number(amount) || 0) }),
+          billAgain: billAgain && isRest && invoice?.isWhole === true,
+        };
       }}
-      labels={{ invoiceId: t('invoice') }}
+      labels={{ invoiceId: t('invoice'), amount: t('amount') }}
       submitLabel={t('credit')}
       done={({ creditNote }) => t('creditDone', { number: creditNote })}
       onClose={onClose}
@@ -104,8 +111,20 @@ function CreditDialog({ complaint, onClose }: Props) {
             }))}
             data-autofocus
             {...act.field('invoiceId')}
+            onChange={(invoiceId) => act.form.setValues({ invoiceId, amount: leftOf(invoiceId) })}
           />
-          {chosen(act.form.values.invoiceId)?.isWhole === false ? (
+          <NumberInput
+            label={t('amount')}
+            description={t('amountLeft', { left: format.money(chosen(act.form.values.invoiceId)?.left ?? noMoney, { sign: true }) })}
+            prefix="€ "
+            min={0}
+            decimalScale={2}
+            fixedDecimalScale
+            {...act.field('amount')}
+          />
+          {Number(act.form.values.amount) !== leftOf(act.form.values.invoiceId) ? (
+            <p className={styles.quiet}>{t('creditPart')}</p>
+          ) : chosen(act.form.values.invoiceId)?.isWhole === false ? (
             <p className={styles.quiet}>{t('creditRest')}</p>
           ) : (
             <Checkbox label={t('billAgain')} description={t('billAgainText')} {...act.field('billAgain', 'checkbox')} />

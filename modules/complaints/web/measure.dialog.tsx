@@ -26,6 +26,7 @@ export function MeasureDialog({ complaintId, measure, onClose }: Props) {
   };
   return (
     <ActDialog
+      ofRecord
       title={t(measure ? 'edit' : 'add')}
       endpoint={saveMeasureEndpoint}
       initial={{

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
-import { estimateCaseInput, printedRole } from './estimate-case.shapes.ts';
+import { besideInput, estimateCaseInput, printedRole } from './estimate-case.shapes.ts';
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('format'), widthMm: z.number(), heightMm: z.number() }),
@@ -28,6 +28,18 @@ const advice = z.object({
       case: estimateCaseInput,
     }),
   ),
+  /** Other sheets of the same stock on which more of them go along, when all together costs less there; most saved first. */
+  roomier: z.array(
+    z.object({
+      role: printedRole,
+      paper: z.string(),
+      /** What this product itself costs more there. */
+      difference: money,
+      /** Who goes along there and does not here. */
+      guests: z.array(z.object({ nameNl: z.string(), nameEn: z.string() })),
+      saving: money,
+    }),
+  ),
 });
 export type Advice = z.infer<typeof advice>;
 
@@ -43,6 +55,8 @@ export const adviceEndpoint = endpoint({
     quantity: z.number().int().min(1),
     subGroupId: id.optional(),
     customerId: id.optional(),
+    /** The others on the sheets that it goes along on: it is priced in the room that they leave. */
+    beside: besideInput.optional(),
     /** Products that were chosen to go along: they keep their strip. */
     alongside: z.array(id).max(12).optional(),
     /** What was sold a place on these sheets already: it has its room before all others, and is not offered again. */

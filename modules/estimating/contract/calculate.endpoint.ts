@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, queryFlag } from '#platform/contract/shapes.ts';
 import { calculation } from './calculation.shapes.ts';
-import { estimateCaseInput } from './estimate-case.shapes.ts';
+import { besideInput, estimateCaseInput } from './estimate-case.shapes.ts';
 
 const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginRate: z.number().min(0).max(0.95) })]);
 
@@ -25,6 +25,8 @@ export const calculateEndpoint = endpoint({
     quantity: z.number().int().optional(),
     /** A price that was agreed for that quantity, or the margin it must leave. */
     goal: priceGoal.optional(),
+    /** The others on the sheets that it goes along on: it is priced in the room that they leave. */
+    beside: besideInput.optional(),
     /** With the parameters in the making instead of those of today. */
     draft: z.boolean().optional(),
   }),

@@ -136,6 +136,8 @@ export const pricedCalculation = z.object({
     wireDiameterMm: z.number().nullable(),
     pieceWeightG: z.number(),
     piecesPerBox: z.number().nullable(),
+    /** The slice of a free strip that it lies in; none when it has all of the strip, or goes along with nothing. */
+    room: z.object({ place: z.enum(['side', 'foot']), lengthMm: z.number() }).nullable(),
     /** What the cover measures open, with bleed; for who makes the artwork. */
     coverOpenMm: z.object({ widthMm: z.number(), heightMm: z.number() }).nullable(),
     parts: z.array(z.object({ part: linePart, cost: money, minutes: z.number(), lines: z.array(costLine) })),

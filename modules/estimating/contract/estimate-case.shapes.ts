@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
-const millimetres = z.number().min(10).max(3000);
-const count = z.number().int().min(0).max(100_000);
+/* What is a number at all is answered by the rule book: with its code, the field and the nearest value that would do. */
+const side = z.number().min(-100_000).max(100_000);
+const count = z.number().min(-100_000).max(100_000);
+const millimetres = z.number().min(1).max(3000);
 const word = text(40);
 
 export const printedRole = z.enum(['inner', 'cover', 'case', 'sheet']);
@@ -22,13 +24,13 @@ const component = z.object({
   allowCrossGrain: z.boolean().optional(),
 });
 
-const presses = z.array(word).min(1).max(2);
+const presses = z.array(word).max(8);
 
 const plainCase = z.object({
   product: word,
-  quantities: z.array(z.number().int().max(1_000_000)).min(1).max(12),
-  format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
-  components: z.array(component).min(1).max(4),
+  quantities: z.array(z.number().min(-1_000_000).max(1_000_000)).max(12),
+  format: z.object({ widthMm: side, heightMm: side, bleedMm: z.number().min(0).max(20).optional() }),
+  components: z.array(component).max(8),
   folding: z.object({ type: word, folds: z.number().int().min(1).max(10) }).optional(),
   sewn: z.boolean().optional(),
   paperChoice: z.enum(['given', 'equivalent']).optional(),
@@ -67,3 +69,9 @@ export const estimateCaseInput = plainCase.extend({
   sharesSheetWith: z.object({ role: printedRole, partner: besideCase, partnerRole: printedRole, leads: z.boolean().optional() }).optional(),
 });
 export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;
+
+/** A line that was sold a place on the sheets of another. */
+const soldGuest = z.object({ case: estimateCaseInput, quantity: z.number().int().min(1) });
+
+/** The others on the sheets that a case goes along on, in their order; `place` is its own among them, `stays` whether it lies there already. */
+export const besideInput = z.object({ sold: z.array(soldGuest).max(24), place: z.number().int().min(0).max(24), stays: z.boolean() });

@@ -1,6 +1,7 @@
 import { addMoney, eurosOf, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { gangedAsk, hostRoles, priceOf } from './alongside.ts';
 import type { Shop } from './shop.ts';
+import { type SoldGuest, soldGuests } from './sold-guests.ts';
 import { type StripKeeper, type StripPlace, stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, Role } from './types.ts';
 
@@ -23,20 +24,24 @@ export type GangOffer = {
   saving: Money;
   paper: string;
 };
+/** A guest outside the set that was sold a place on the sheets of one of its parts, by that part's place in the set. */
+export type OutsideGuest = SoldGuest & { host: number };
 type Pair = { guest: number; host: number };
 
 /**
  * What of a set can be printed along with another part, each with its saving. A sheet takes as many guests as it has room for, a guest goes in
  * one place, what goes along carries nothing itself, and a shared sheet is for two. What was chosen is placed first, then the largest saving
  * (the earliest part when equal), the largest part or what lies in strips, whichever saves most in all. Nothing for a part that cannot be made, or that saves nothing.
+ * Guests of `outside` have their room before all others.
  */
-export function gangOffers(shop: Shop, parts: readonly SetPart[]): GangOffer[] {
+export function gangOffers(shop: Shop, parts: readonly SetPart[], outside: readonly OutsideGuest[] = []): GangOffer[] {
   const alone = parts.map(({ ask, quantity }) => {
     const row = priceOf(shop, { ...ask, quantities: [quantity] });
     return row && moneyFromEuros(row.linePriceEur);
   });
   const pairs = parts.flatMap((_, guest) => parts.flatMap((_, host) => (guest === host ? [] : [{ guest, host }])));
-  const untouched = stripKeeper(shop);
+  const lying = lyingOutside(shop, parts, outside);
+  const untouched = keeperWith(shop, lying);
   const found = pairs.flatMap((pair) => [...stripOffers(untouched, parts, pair, alone), ...sharedOffers(shop, parts, pair, alone)]);
   const isChosen = ({ guest }: GangOffer) => Number(parts[guest]!.along === true);
   const bySaving = (one: GangOffer, other: GangOffer) =>
@@ -47,16 +52,32 @@ export function gangOffers(shop: Shop, parts: readonly SetPart[]): GangOffer[] {
   const stripsFirst = (order: typeof bySaving) => (one: GangOffer, other: GangOffer) =>
     isChosen(other) - isChosen(one) || Number(other.kind === 'strip') - Number(one.kind === 'strip') || order(one, other);
   const orders = [bySaving, byRoom, stripsFirst(bySaving), stripsFirst(byRoom)];
-  const ways = orders.map((order) => placed(shop, found.toSorted(order)));
+  const ways = orders.map((order) => placed(shop, found.toSorted(order), lying));
   const chosenOf = (offers: readonly GangOffer[]) => offers.reduce((count, offer) => count + isChosen(offer), 0);
   const savedBy = (offers: readonly GangOffer[]) => addMoney(...offers.map(({ saving }) => saving));
   return ways.toSorted((one, other) => chosenOf(other) - chosenOf(one) || savedBy(other) - savedBy(one))[0]!;
 }
 
-/** Offers one after another, as long as there is place for them. */
-function placed(shop: Shop, sorted: readonly GangOffer[]): GangOffer[] {
+type Lying = { host: number; ask: EstimateCase };
+
+/** Where guests outside the set lie on what their hosts are now; who no longer fits there is printed by itself. */
+function lyingOutside(shop: Shop, parts: readonly SetPart[], outside: readonly OutsideGuest[]): Lying[] {
+  return [...new Set(outside.map(({ host }) => host))].flatMap((host) => {
+    const guests = outside.filter((guest) => guest.host === host);
+    return soldGuests(shop, parts[host]!, guests).asks.flatMap((ask) => (ask ? [{ host, ask }] : []));
+  });
+}
+
+function keeperWith(shop: Shop, lying: readonly Lying[]): StripKeeper {
   const keeper = stripKeeper(shop);
-  const taken = new Set<string>();
+  for (const { host, ask } of lying) keeper.take(sheetOf({ host, role: ask.gangedOn!.role }), { ask });
+  return keeper;
+}
+
+/** Offers one after another, as long as there is place for them. */
+function placed(shop: Shop, sorted: readonly GangOffer[], lying: readonly Lying[]): GangOffer[] {
+  const keeper = keeperWith(shop, lying);
+  const taken = new Set<string>(lying.map(({ host }) => `carries ${host}`));
   const offers: GangOffer[] = [];
   for (const first of sorted) {
     const { places, carries, clashes } = placesOf(first);

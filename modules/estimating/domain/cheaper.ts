@@ -10,6 +10,9 @@ import { type Understood, understand } from './understand.ts';
 /** What a change makes of the price of the line and of one piece; differences are against what is asked now. */
 export type Neighbour = { change: NeighbourChange; price: Money; difference: Money; each: Money; eachDifference: Money };
 
+/** The row of a case at one quantity; none when it cannot be made. */
+export type RowAt = (ask: EstimateCase, quantity: number) => EstimateRow | undefined;
+
 const smallerByMm = 2;
 const fewerPages = 4;
 const paperWithin = 0.25;
@@ -19,20 +22,21 @@ const mostPapers = 2;
  * What would make it cheaper: the neighbours of a case at one quantity, each estimated in full. Two millimetres smaller, four pages
  * fewer, another house stock of nearly the same weight, any sheet of the same stock, and the next quantity of a discount. Only what
  * saves stands here, most first: on the line, or for the next quantity on the piece. What a price was not agreed for is no small change of
- * what it was agreed for. Nothing for a case that is refused, nor what the catalogue does not allow.
+ * what it was agreed for. `rowAt` prices what lies beside others on the sheets of its host. Nothing for a case that is refused, nor what the catalogue does not allow.
  */
 export function cheaperNeighbours(
   shop: Shop,
   ask: EstimateCase,
   quantity: number,
   allows: (neighbour: EstimateCase) => boolean = () => true,
+  rowAt: RowAt = priceIn(shop),
 ): Neighbour[] {
-  const now = rowAt(shop, ask, quantity);
+  const now = rowAt(ask, quantity);
   const understood = understand(shop, ask);
   if (!now || !understood.accepted) return [];
   const found = changesOf(understood.value, quantity).flatMap((change): Neighbour[] => {
     const neighbour = changed(ask, change);
-    const row = allows(neighbour) ? rowAt(shop, neighbour, change.kind === 'quantity' ? change.quantity : quantity) : undefined;
+    const row = allows(neighbour) ? rowAt(neighbour, change.kind === 'quantity' ? change.quantity : quantity) : undefined;
     return row && (change.kind === 'quantity' || isAgreedAlike(now, row)) ? [comparison(change, now, row)] : [];
   });
   const saves = found.filter(({ change, difference, eachDifference }) => (change.kind === 'quantity' ? eachDifference : difference) < 0);
@@ -58,9 +62,11 @@ function papersNear({ papers }: Shop, { code, gramsPerM2, coated }: Paper): Pape
   return papers.filter((other) => other.code !== code && other.coated === coated && Math.abs(other.gramsPerM2 - gramsPerM2) <= most);
 }
 
-function rowAt(shop: Shop, ask: EstimateCase, quantity: number): EstimateRow | undefined {
-  const result = estimate(shop, { ...ask, quantities: [quantity] });
-  return 'refusal' in result ? undefined : result.quantities[0];
+function priceIn(shop: Shop): RowAt {
+  return (ask, quantity) => {
+    const result = estimate(shop, { ...ask, quantities: [quantity] });
+    return 'refusal' in result ? undefined : result.quantities[0];
+  };
 }
 
 function isAgreedAlike(now: EstimateRow, row: EstimateRow): boolean {

@@ -63,7 +63,9 @@ const someRates = group(Object.fromEntries(costGroups.map((name) => [name, maybe
 export const shopShape = group({
   note: maybeText,
   currency: maybeText,
-  defaults: group(numbers('bleedMm coveragePerColour minimumLinePriceEur fscPaperRate flatOverrunRate filmGramsPerM2')),
+  defaults: group(numbers('bleedMm coveragePerColour minimumLinePriceEur fscPaperRate flatOverrunRate filmGramsPerM2'), {
+    minSideMm: maybe,
+  }),
   presses: {
     kind: 'list',
     key: 'id',

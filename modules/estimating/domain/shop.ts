@@ -233,6 +233,8 @@ export type Shop = {
     fscPaperRate: number;
     flatOverrunRate: number;
     filmGramsPerM2: number;
+    /** The least width and height that are made; any, by edition 1. */
+    minSideMm?: number;
   };
   presses: readonly Press[];
   finishing: Finishing;

@@ -17,6 +17,7 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   COMPONENT_MISSING: 'components',
   COMPONENT_NOT_ALLOWED: 'components',
   PAPER_UNKNOWN: 'paper',
+  FORMAT_TOO_SMALL: 'format',
   PAGES_NOT_MULTIPLE: 'pages',
   COLOUR_PAGES_INVALID: 'colourPages',
   BLOCK_TOO_THIN: 'pages',
@@ -72,16 +73,14 @@ const halvings = 14;
 export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: RefusalCode; role?: string }): Suggestion[] {
   const { code, role = 'inner' } = refusal;
   if (code === 'QUANTITY_INVALID') return nearestQuantity(ask);
+  if (code === 'FORMAT_TOO_SMALL') return leastFormat(shop, ask);
   const free = withoutRoute(ask);
   if (free && isPriced(shop, free)) return [{ role, field: 'route', value: 'automatic' }];
   if (code === 'SEWING_NOT_POSSIBLE') return isPriced(shop, { ...ask, sewn: false }) ? [{ role: '', field: 'sewn', value: 'glued' }] : [];
   if (code === 'GANG_NOT_POSSIBLE' || code === 'SHARING_NOT_POSSIBLE') return alone(shop, ask);
   if (code === 'NO_PRESS_FOR_COLOURS') return nearestColours(shop, ask, role);
   if (aboutPages.includes(code)) return nearestPages(shop, ask);
-  if (code === 'COLOUR_PAGES_INVALID') {
-    const pages = ask.components.find((component) => component.role === 'inner')?.pages ?? 0;
-    return [{ role: 'inner', field: 'colourPages', value: pages }];
-  }
+  if (code === 'COLOUR_PAGES_INVALID') return nearestColourPages(shop, ask);
   const smaller = code === 'FORMAT_TOO_LARGE' ? largestFormats(shop, ask) : [];
   return aboutPaper.includes(code) ? [...smaller, ...nearestPapers(shop, ask, role)].slice(0, mostSuggestions) : [];
 }
@@ -97,6 +96,11 @@ function nearestQuantity({ quantities }: EstimateCase): Suggestion[] {
 
 function withoutRoute({ route, ...ask }: EstimateCase): EstimateCase | undefined {
   return route && Object.keys(route).length > 0 ? ask : undefined;
+}
+
+function leastFormat({ defaults: { minSideMm = 1 } }: Shop, { format }: EstimateCase): Suggestion[] {
+  const [width, height] = [Math.max(minSideMm, format.widthMm), Math.max(minSideMm, format.heightMm)];
+  return [{ role: '', field: 'format', value: `${width} × ${height}` }];
 }
 
 /** The largest formats in whole millimetres that fit: less wide, less high, or when neither is enough both in proportion. */
@@ -151,8 +155,17 @@ function sumOf(colours: string): number {
   return colours.split('/').reduce((sum, side) => sum + Number(side), 0);
 }
 
+/** As many as there are pages at the most, none at the least; all or none where that does not go with the leaves that were named. */
+function nearestColourPages(shop: Shop, ask: EstimateCase): Suggestion[] {
+  const { pages = 0, colourPages = 0 } = ask.components.find((component) => component.role === 'inner') ?? {};
+  const nearest = Math.min(Math.max(0, Math.round(colourPages)), pages);
+  const found = [nearest, pages, 0].find((value) => understand(shop, withComponent(ask, 'inner', { colourPages: value })).accepted);
+  return found === undefined ? [] : [{ role: 'inner', field: 'colourPages', value: found }];
+}
+
 function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {
-  const asked = Math.round(ask.components.find((component) => component.role === 'inner')?.pages ?? 0);
+  const pages = ask.components.find((component) => component.role === 'inner')?.pages ?? 0;
+  const asked = Math.min(Math.max(0, Math.round(pages)), mostPages);
   const inSections = ask.sewn ? 4 : 1;
   const does = (pages: number) =>
     pages % inSections === 0 && understand(shop, withComponent(ask, 'inner', { pages, ...fewerColourPages(ask, pages) })).accepted;

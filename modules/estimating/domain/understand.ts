@@ -10,15 +10,21 @@ export type Understood = { shop: Shop; ask: EstimateCase; product: Product; part
 /** The checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
 export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
   const quantities = ask.quantities ?? [];
-  if (quantities.length === 0 || !quantities.every(isQuantity)) return refuse('QUANTITY_INVALID');
+  if (!areQuantities(quantities)) return refuse('QUANTITY_INVALID');
   const { product } = ask;
   if (!isProduct(product)) return refuse('PRODUCT_UNKNOWN', { product: String(product) });
   const components = ask.components ?? [];
-  const refused = refuseRoles(components, product) ?? refusePapers(shop, components) ?? refuseFilms(shop, components);
+  const refused =
+    refuseRoles(components, product) ?? refusePapers(shop, components) ?? refuseFilms(shop, components) ?? refuseFormat(shop, ask);
   if (refused) return refused;
   const parts = partsOf(shop, components);
   const sizes = decideSizes(shop, ask, product, parts);
   return sizes.accepted ? accept({ shop, ask, product, parts, sizes: sizes.value }) : sizes;
+}
+
+/** Whether each is a number of pieces, and there is one at least: one that is none refuses the whole case. */
+export function areQuantities(quantities: readonly number[]): boolean {
+  return quantities.length > 0 && quantities.every(isQuantity);
 }
 
 function isQuantity(quantity: number): boolean {
@@ -45,6 +51,12 @@ function refuseFilms(shop: Shop, components: readonly Component[]) {
   const films = shop.finishing.laminator.filmEurPerM2;
   const odd = components.find(({ lamination }) => lamination && !Object.hasOwn(films, lamination.film));
   return odd && refuse('COMPONENT_NOT_ALLOWED', { role: odd.role, film: String(odd.lamination?.film) });
+}
+
+function refuseFormat({ defaults: { minSideMm: leastMm } }: Shop, { format }: EstimateCase) {
+  const { widthMm = 0, heightMm = 0 } = format ?? {};
+  const isMade = leastMm === undefined || (widthMm >= leastMm && heightMm >= leastMm);
+  return isMade ? undefined : refuse('FORMAT_TOO_SMALL', { widthMm, heightMm, leastMm });
 }
 
 function partsOf(shop: Shop, components: readonly Component[]): Part[] {

@@ -3,20 +3,23 @@ import type { Template } from '#modules/catalogue/domain/template.ts';
 import { readGroupOf, readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { type Advice, adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { type Guest, guestsOf } from '#modules/estimating/domain/alongside.ts';
-import { cheaperNeighbours } from '#modules/estimating/domain/cheaper.ts';
+import { type Guest, guestsOf, priceOf } from '#modules/estimating/domain/alongside.ts';
+import { type Beside, besideSold } from '#modules/estimating/domain/beside-sold.ts';
+import { cheaperNeighbours, type RowAt } from '#modules/estimating/domain/cheaper.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
+import { roomierSheets } from '#modules/estimating/domain/roomier-sheets.ts';
+import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
-import { caseFor } from './customer-case.ts';
+import { besideFor, caseFor } from './customer-case.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
 export const advice = query(adviceEndpoint, async (context, input) => {
-  const { case: asked, quantity, subGroupId, customerId, alongside: chosen = [], sold = [] } = input;
+  const { case: asked, quantity, subGroupId, customerId, alongside: chosen = [], sold = [], beside } = input;
   const { tx } = context;
   const day = dayOf(context);
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
@@ -38,11 +41,29 @@ export const advice = query(adviceEndpoint, async (context, input) => {
   }
   const goAlong = sold.flatMap((one) => (one.case.gangedOn ? [{ ask: one.case as EstimateCase, quantity: one.quantity }] : []));
   const placed = guestsOf(shop, ask, quantity, guests, goAlong).map(({ id, ask: along, ...prices }): Advice['alongside'][number] => {
-    const { nameNl, nameEn } = group.find((one) => one.id === id)!;
-    return { subGroupId: id, nameNl, nameEn, ...prices, case: withoutTerms(along) };
+    return { subGroupId: id, ...nameOf(group, id), ...prices, case: withoutTerms(along) };
   });
-  return { cheaper: cheaperNeighbours(shop, ask, quantity, allows), alongside: placed };
+  // What was sold a place here has its price: it is not moved by advice.
+  const roomier = goAlong.length > 0 ? [] : roomierSheets(shop, ask, quantity, guests, allows);
+  return {
+    cheaper: cheaperNeighbours(shop, ask, quantity, allows, beside && rowsBeside(shop, besideFor(beside))),
+    alongside: placed,
+    roomier: roomier.map((sheet) => ({ ...sheet, guests: sheet.guests.map((guest) => nameOf(group, guest)) })),
+  };
 });
+
+/** What goes along beside others is compared in the room that they leave it. */
+function rowsBeside(shop: Shop, beside: Beside): RowAt {
+  return (asked, quantity) => {
+    const placed = besideSold(shop, asked, beside)(quantity);
+    return placed.accepted ? priceOf(shop, placed.value) : undefined;
+  };
+}
+
+function nameOf(group: readonly { id: number; nameNl: string; nameEn: string }[], product: number) {
+  const { nameNl, nameEn } = group.find(({ id }) => id === product)!;
+  return { nameNl, nameEn };
+}
 
 /** The terms of the customer are added again when the line is saved. */
 function withoutTerms({ customer: _terms, ...ask }: EstimateCase): EstimateCaseInput {

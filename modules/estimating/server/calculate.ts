@@ -1,6 +1,7 @@
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { Calculation, PricedCalculation, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { type Beside, besideSold, type Sliced } from '#modules/estimating/domain/beside-sold.ts';
 import type { PriceGoal } from '#modules/estimating/domain/given-price.ts';
 import { rungOf } from '#modules/estimating/domain/ladder.ts';
 import { curveQuantities, dipsIn, pricesAt } from '#modules/estimating/domain/price-curve.ts';
@@ -8,15 +9,17 @@ import { decidePages, nearestMultiples, onAllowedPresses, type ProductLimits } f
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
-import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
+import type { EstimateCase, EstimateRow, RefusalCode } from '#modules/estimating/domain/types.ts';
+import { areQuantities } from '#modules/estimating/domain/understand.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
 import { chosenView } from './chosen-view.ts';
-import { caseFor } from './customer-case.ts';
+import { besideFor, caseFor } from './customer-case.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { dayOf, parametersFor } from './parameter-draft.ts';
 
@@ -31,8 +34,9 @@ const refusedQuantity = {
   suggestions: [],
 };
 
-export const calculate = query(calculateEndpoint, async (context, { case: asked, subGroupId, customerId, quantity, goal, draft }) => {
+export const calculate = query(calculateEndpoint, async (context, input) => {
   const { tx } = context;
+  const { case: asked, subGroupId, customerId, quantity, goal, beside, draft } = input;
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   const product = subGroupId ? await readSubGroup(tx, subGroupId, customer?.businessUnitId) : undefined;
   if ((customerId && !customer) || (subGroupId && !product)) throw notFound();
@@ -42,7 +46,13 @@ export const calculate = query(calculateEndpoint, async (context, { case: asked,
   const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) }));
   const answer =
     (product && offPages(ask, product)) ??
-    keptAnswer(shop, { ask: product ? onAllowedPresses(ask, product) : ask, quantity, vatRate, goal });
+    keptAnswer(shop, {
+      ask: product ? onAllowedPresses(ask, product) : ask,
+      quantity,
+      vatRate,
+      goal,
+      beside: beside && besideFor(beside),
+    });
   return { parameterSet: { id, code }, vatRate, answer };
 });
 
@@ -55,42 +65,62 @@ function offPages(ask: EstimateCase, product: ProductLimits): RefusedCalculation
   return { kind: 'refused', code: decided.code, role: 'inner', field: 'pages', values: { pages, multiple }, suggestions };
 }
 
-type Asked = { ask: EstimateCase; quantity: number | undefined; vatRate: number; goal: PriceGoal | undefined };
+type Asked = {
+  ask: EstimateCase;
+  quantity?: number | undefined;
+  /** In per cent. */
+  vatRate: number;
+  goal?: PriceGoal | undefined;
+  beside?: Beside | undefined;
+};
 
-const keptAnswer = keptAnswers((shop: Shop, { ask, quantity, vatRate, goal }: Asked) => answerFor(shop, ask, quantity, vatRate, goal));
+const keptAnswer = keptAnswers(answerFor);
 
 /** The answer of the calculator without a database: what is timed against the same over the wire. */
-export function answerFor(
-  shop: Shop,
-  ask: EstimateCase,
-  quantity: number | undefined,
-  vatRate: number,
-  goal?: PriceGoal,
-): Calculation['answer'] {
+export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: Asked): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
+  if (!areQuantities(quantities)) return refusedAs(shop, ask, { code: 'QUANTITY_INVALID', values: {} });
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
-  const reasons = estimateWithReasons(shop, { ...ask, quantities: [chosenQuantity] });
-  if ('refusal' in reasons) {
-    const { code, role, values } = reasons.refusal;
-    return {
-      kind: 'refused',
-      code,
-      role: role ?? null,
-      field: fieldOf(code),
-      values,
-      suggestions: suggestionsFor(shop, ask, reasons.refusal),
-    };
-  }
-  return priced(shop, { ...ask, quantities }, reasons.quantities[0]!, vatRate, goal) ?? refusedQuantity;
+  const sliced = besideSold(shop, ask, beside ?? nobody);
+  const placed: ReturnType<Sliced> = beside ? sliced(chosenQuantity) : accept(ask);
+  if (!placed.accepted) return refusedAs(shop, ask, { code: placed.code, values: {} });
+  const reasons = estimateWithReasons(shop, { ...placed.value, quantities: [chosenQuantity] });
+  if ('refusal' in reasons) return refusedAs(shop, ask, reasons.refusal);
+  const pricesOf: PricesOf = beside ? slicedPrices(shop, sliced) : (made, some, route) => pricesAt(shop, made, some, route);
+  return priced(shop, { ask: { ...placed.value, quantities }, row: reasons.quantities[0]!, vatRate, goal, pricesOf }) ?? refusedQuantity;
 }
 
+const nobody: Beside = { sold: [], place: 0, stays: false };
+
+type PricesOf = (made: EstimateCase, quantities: readonly number[], route?: EstimateCase['route']) => readonly EstimateRow[];
+
+/** The prices of what goes along beside others: each quantity in a room of its own, none where no room is left. */
+function slicedPrices(shop: Shop, sliced: Sliced): PricesOf {
+  return (_made, quantities, route) =>
+    quantities.flatMap((quantity) => {
+      const placed = sliced(quantity);
+      return placed.accepted ? pricesAt(shop, placed.value, [quantity], route) : [];
+    });
+}
+
+type Refusal = { code: RefusalCode | 'STRIP_TAKEN'; role?: string; values: RefusedCalculation['values'] };
+
+function refusedAs(shop: Shop, ask: EstimateCase, { code, role, values }: Refusal): RefusedCalculation {
+  // What finds its room taken has the same way out as what does not fit at all.
+  const asRule = code === 'STRIP_TAKEN' ? 'GANG_NOT_POSSIBLE' : code;
+  const suggestions = suggestionsFor(shop, ask, { code: asRule, ...(role !== undefined && { role }) });
+  return { kind: 'refused', code, role: role ?? null, field: fieldOf(asRule), values, suggestions };
+}
+
+type Priced = { ask: EstimateCase; row: ExplainedRow; vatRate: number; goal: PriceGoal | undefined; pricesOf: PricesOf };
+
 /** Undefined when a quantity of the ladder has no price. */
-function priced(shop: Shop, ask: EstimateCase, row: ExplainedRow, vatRate: number, goal?: PriceGoal): PricedCalculation | undefined {
+function priced(shop: Shop, { ask, row, vatRate, goal, pricesOf }: Priced): PricedCalculation | undefined {
   // Between what is bought and what is made lies no curve, nor a price of more pieces.
   const { boughtIn, ...made } = ask;
   const points = curveQuantities(shop, made);
   const more = row.quantity + runOnPieces;
-  const rows = pricesAt(shop, made, [...new Set([...points, more])]);
+  const rows = pricesOf(made, [...new Set([...points, more])]);
   const known = new Map(rows.map((one) => [one.quantity, one]));
   const rowsAt = (quantities: readonly number[]) => quantities.flatMap((quantity) => known.get(quantity) ?? []);
   const ladder = rows.length > 0 && !boughtIn ? rowsAt(ask.quantities) : pricesAt(shop, ask, ask.quantities);
@@ -98,7 +128,7 @@ function priced(shop: Shop, ask: EstimateCase, row: ExplainedRow, vatRate: numbe
   const chosen = chosenView(shop, ask, row, goal);
   const curve = rowsAt(points);
   const runOn = known.get(more);
-  const rival = chosen.rival ? pricesAt(shop, made, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
+  const rival = chosen.rival ? pricesOf(made, points, { ...row.route, [chosen.rival.role]: chosen.rival.presses }) : [];
   return {
     kind: 'priced',
     ladder: ladder.map((one) => rungOf(one, vatRate)),

@@ -27,6 +27,7 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goa
     wireDiameterMm: row.wireDiameterMm ?? null,
     pieceWeightG: row.pieceWeightG,
     piecesPerBox: row.piecesPerBox ?? null,
+    room: ask.gangedOn?.room ? { place: ask.gangedOn.room.place, lengthMm: ask.gangedOn.room.lengthMm } : null,
     coverOpenMm: coverOpen(shop, ask),
     parts: linesByPart(row.lines).map(({ part, lines }) => ({
       part,

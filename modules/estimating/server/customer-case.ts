@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
-import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import type { besideInput, EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import type { Beside } from '#modules/estimating/domain/beside-sold.ts';
 import { onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { CustomerTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
 import type { ReadTx } from '#platform/server/database.ts';
@@ -21,4 +23,9 @@ export async function caseOfProduct(tx: ReadTx, asked: EstimateCaseInput, subGro
 /** Parsed input carries `undefined` where nothing was said; the engine knows only absent. */
 function withoutNothing(value: unknown): EstimateCase {
   return JSON.parse(JSON.stringify(value)) as EstimateCase;
+}
+
+/** The others on the sheets that a case goes along on, as a caller named them. */
+export function besideFor({ sold, ...own }: z.output<typeof besideInput>): Beside {
+  return { ...own, sold: sold.map(({ case: ask, quantity }) => ({ ask: ask as EstimateCase, quantity })) };
 }

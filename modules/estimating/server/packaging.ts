@@ -21,7 +21,7 @@ const columns = sql`r.id, r.name, r.customer_id AS "customerId", r.main_group_id
 
 /** Every rule, for who packs. */
 export function readPackagingRules(tx: ReadTx): Promise<PackagingRule[]> {
-  return tx.rows<PackagingRule>(sql`SELECT ${columns} FROM packaging_rules r ORDER BY r.id`);
+  return tx.rows<PackagingRule>(sql`SELECT ${columns} FROM packaging_rules r ORDER BY r.id`, 'once');
 }
 
 export const listPackaging = query(listPackagingEndpoint, async ({ tx, actor }) => {

@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './advice-panel.module.css';
 import type { CalculatorState } from './calculator-state.ts';
+import { type AlongLine, besideOf } from './use-calculation.ts';
 
 /** A line that goes along on the sheets of the one that is opened. */
 export type SoldLine = {
@@ -29,12 +30,14 @@ type Props = {
   chosen: readonly number[];
   /** The lines that were sold a place on these sheets. */
   sold: readonly SoldLine[];
+  /** The sheets that the opened line goes along on. */
+  along: AlongLine | undefined;
   onApply: (change: NeighbourChange) => void;
   onAlong: (subGroupId: number, along: boolean) => void;
 };
 
 /** What would make it cheaper, applied with one press; and what small part could be printed along with it. */
-export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, sold, onApply, onAlong }: Props) {
+export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, sold, along, onApply, onAlong }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
   const input = {
@@ -42,6 +45,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
     quantity,
     subGroupId,
     ...(customerId === undefined ? {} : { customerId }),
+    ...(along && pricedCase.gangedOn && { beside: besideOf(along) }),
     ...(chosen.length > 0 && { alongside: [...chosen] }),
     ...(sold.length > 0 && {
       sold: sold.map(({ subGroupId: id, case: asked, quantity: pieces }) => ({ subGroupId: id, case: asked, quantity: pieces })),
@@ -80,7 +84,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
           </ul>
         )}
       </section>
-      {data.alongside.length + sold.length > 0 && (
+      {data.alongside.length + sold.length + data.roomier.length > 0 && (
         <section className={styles.panel}>
           <h2>{t('alongside')}</h2>
           <ul className={styles.list}>
@@ -96,6 +100,13 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
                 guest={guest}
                 taken={chosen.includes(guest.subGroupId)}
                 onTake={(along) => onAlong(guest.subGroupId, along)}
+              />
+            ))}
+            {data.roomier.map((sheet) => (
+              <RoomierRow
+                key={`${sheet.role} ${sheet.paper}`}
+                sheet={sheet}
+                onApply={() => onApply({ kind: 'paper', role: sheet.role, paper: sheet.paper })}
               />
             ))}
           </ul>
@@ -123,6 +134,29 @@ function AlongsideRow({ guest, taken, onTake }: AlongsideProps) {
         onChange={(event) => onTake(event.currentTarget.checked)}
       />
       <b className="num">+ {format.money(guest.ganged)}</b>
+    </li>
+  );
+}
+
+type RoomierProps = { sheet: Advice['roomier'][number]; onApply: () => void };
+
+/** A larger sheet of the same stock, because of what goes along there. */
+function RoomierRow({ sheet: { role, paper, difference, guests, saving }, onApply }: RoomierProps) {
+  const t = useTranslations('estimating.advice');
+  const format = useFormat();
+  const locale = useLocale();
+  const names = guests.map(({ nameNl, nameEn }) => (locale.startsWith('nl') ? nameNl : nameEn));
+  const dearer = { role, difference: format.money(Math.abs(difference) as Money), dearer: difference < 0 ? 'no' : 'yes' };
+  return (
+    <li className={styles.roomier}>
+      <span>
+        {t('roomier', { names: new Intl.ListFormat(locale).format(names), count: names.length, paper })}
+        <small>{t('roomierCost', dearer)}</small>
+      </span>
+      <b className="num">− {format.money(saving)}</b>
+      <Button size="compact-sm" variant="subtle" onClick={onApply}>
+        {t('apply')}
+      </Button>
     </li>
   );
 }

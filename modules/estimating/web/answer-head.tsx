@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRoute } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './answer-head.module.css';
 import { type CalculatorState, type Role, withRoute, withSuggestion } from './calculator-state.ts';
 import { useRefusalText } from './refusal-text.ts';
-import type { Answered } from './use-calculation.ts';
+import type { AlongLine, Answered } from './use-calculation.ts';
 import { useCountedTo } from './use-counted-to.ts';
 
 /** The price, which never moves, and what it is made of at a glance. */
@@ -52,13 +52,15 @@ export const AnswerHead = memo(({ priced, fixedPrice }: { priced: PricedCalculat
 type BandProps = {
   answered: Answered;
   state: CalculatorState;
+  /** The sheets that the opened line goes along on. */
+  along?: AlongLine | undefined;
   onChange: (state: CalculatorState) => void;
   comparing: boolean;
   onCompare: () => void;
 };
 
 /** One line of always the same height: what the route saves, what a route by hand costs, or why there is no answer. */
-export function RouteBand({ answered, state, onChange, comparing, onCompare }: BandProps) {
+export function RouteBand({ answered, state, along, onChange, comparing, onCompare }: BandProps) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const refusal = useRefusalText();
@@ -106,7 +108,13 @@ export function RouteBand({ answered, state, onChange, comparing, onCompare }: B
       </div>
     );
   }
-  if (state.case.gangedOn) return <div className={styles.band}>{t('goesAlong', { role: state.case.gangedOn.role })}</div>;
+  if (state.case.gangedOn) {
+    return (
+      <div className={styles.band}>
+        {along ? <BesideWhom along={along} room={priced.chosen.room} /> : t('goesAlong', { role: state.case.gangedOn.role })}
+      </div>
+    );
+  }
   if (priced && state.case.boughtIn?.prices.some(({ quantity }) => quantity === priced.chosen.quantity))
     return <div className={styles.band}>{t('boughtIn', { supplier: state.case.boughtIn.supplier })}</div>;
   if (state.case.sharesSheetWith) return <div className={styles.band}>{t('sharesSheet')}</div>;
@@ -129,4 +137,13 @@ export function RouteBand({ answered, state, onChange, comparing, onCompare }: B
       </Button>
     </div>
   );
+}
+
+/** On whose sheets it lies, beside whom, and in how much of what they leave free. */
+function BesideWhom({ along: { host, others }, room }: { along: AlongLine; room: PricedCalculation['chosen']['room'] }) {
+  const t = useTranslations('estimating.calculator');
+  const list = new Intl.ListFormat(useLocale());
+  const where = { host, place: room?.place ?? 'whole', length: room?.lengthMm ?? 0 };
+  if (others.length === 0) return <p>{t('goesAlongWith', where)}</p>;
+  return <p>{t('goesAlongBeside', { ...where, others: list.format(others.map(({ description }) => description)) })}</p>;
 }

@@ -15,7 +15,7 @@ import { type CalculatorState, withAlongside, withBoughtIn, withNeighbour } from
 import { RulesProvider, useGuardedChange } from './case-rules.tsx';
 import { Ladder } from './ladder.tsx';
 import type { ProductChoice } from './making-fields.tsx';
-import { useCalculation } from './use-calculation.ts';
+import { type AlongLine, useCalculation } from './use-calculation.ts';
 import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 
@@ -44,15 +44,27 @@ type Props = {
   draft?: boolean;
   /** The lines that go along on the sheets of the one that is opened. */
   sold?: readonly SoldLine[];
+  /** The sheets that the opened line goes along on. */
+  along?: AlongLine | undefined;
 };
 
 /** Questions at the left, the answer in the middle while one types, reasons at the right. */
-export function Calculator({ state, onChange: take, productId, products, onProduct, customerId, draft = false, sold = nobody }: Props) {
+export function Calculator({
+  state,
+  onChange: take,
+  productId,
+  products,
+  onProduct,
+  customerId,
+  draft = false,
+  sold = nobody,
+  along,
+}: Props) {
   const t = useTranslations('estimating.calculator');
   const { change, rules, start } = useGuardedChange(productId, customerId, state, take);
   const onChange = useSteady(change);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
-  const live = useCalculation(state, productId, customerId, draft);
+  const live = useCalculation(state, productId, customerId, { draft, along });
   const { answered } = live;
   // The price first: what explains it follows in the next frame.
   const explained = useDeferredValue(answered);
@@ -88,7 +100,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
       <div className={styles.answer}>
         {live.error ? <Problem error={live.error} retry={live.retry} /> : null}
         {!priced && refused && (
-          <RouteBand answered={answered} state={state} onChange={onChange} comparing={false} onCompare={() => undefined} />
+          <RouteBand answered={answered} state={state} along={along} onChange={onChange} comparing={false} onCompare={() => undefined} />
         )}
         {priced && (
           <>
@@ -98,6 +110,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
             <RouteBand
               answered={answered}
               state={state}
+              along={along}
               onChange={onChange}
               comparing={comparing}
               onCompare={() => setComparing(!comparing)}
@@ -111,7 +124,16 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
               ))}
               {reasons && reasons.curve.chosen.length > 0 && <PriceCurve priced={reasons} />}
             </div>
-            {!draft && <VariantCompare state={state} priced={priced} subGroupId={productId} customerId={customerId} onChange={onChange} />}
+            {!draft && (
+              <VariantCompare
+                state={state}
+                priced={priced}
+                subGroupId={productId}
+                customerId={customerId}
+                along={along}
+                onChange={onChange}
+              />
+            )}
             {reasons && <Breakdown chosen={reasons.chosen} parameterSet={live.parameterSet} />}
           </>
         )}
@@ -139,6 +161,7 @@ export function Calculator({ state, onChange: take, productId, products, onProdu
               customerId={customerId}
               chosen={state.alongside ?? nobody}
               sold={sold}
+              along={along}
               onApply={apply}
               onAlong={takeAlong}
             />

@@ -27,7 +27,7 @@ export function PartQuestions({ state, onChange: take, productId, customerId, wi
   const { change, rules, start } = useGuardedChange(productId, customerId, state, take);
   const onChange = useSteady(change);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
-  const { answered } = useCalculation(state, productId, customerId, draft);
+  const { answered } = useCalculation(state, productId, customerId, { draft });
   if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
   if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
   if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;

@@ -6,3 +6,4 @@ export { useParameterPath, useParameterValue } from './parameter-names.ts';
 export { PartQuestions } from './part-questions.ts';
 export { useRefusalText } from './refusal-text.ts';
 export { UnreadFields, type UnreadSet } from './unread-fields.ts';
+export type { AlongLine } from './use-calculation.ts';

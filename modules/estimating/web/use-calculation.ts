@@ -5,6 +5,20 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useSettled } from '#platform/web/call/use-settled.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
+/** A line that goes along with another: who lies there as well, and its own place among them. */
+export type AlongLine = {
+  host: string;
+  others: readonly { description: string; quantity: number; case: CalculatorState['case'] }[];
+  place: number;
+  /** It lies there already. */
+  stays: boolean;
+};
+
+/** What the server is told of the others on those sheets. */
+export function besideOf({ others, place, stays }: AlongLine) {
+  return { sold: others.map(({ case: asked, quantity }) => ({ case: asked, quantity })), place, stays };
+}
+
 /** Long enough for a held key, short enough that a new price stands within a tenth of a second. */
 const settleMs = 40;
 
@@ -34,13 +48,19 @@ export type LiveCalculation = {
 };
 
 /** The calculation of what is filled in, asked at the first key and, while more follow, once typing settles. */
-export function useCalculation(state: CalculatorState, subGroupId: number, customerId: number | undefined, draft = false): LiveCalculation {
+export function useCalculation(
+  state: CalculatorState,
+  subGroupId: number,
+  customerId: number | undefined,
+  { draft = false, along }: { draft?: boolean; along?: AlongLine | undefined } = {},
+): LiveCalculation {
   const input = {
     case: state.case,
     quantity: state.quantity,
     subGroupId,
     ...(customerId === undefined ? {} : { customerId }),
     ...(draft && { draft }),
+    ...(along && state.case.gangedOn && { beside: besideOf(along) }),
   };
   const settled = useSettled(input, settleMs);
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });

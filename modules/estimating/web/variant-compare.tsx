@@ -5,7 +5,7 @@ import type { PricedCalculation } from '#modules/estimating/contract/calculation
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { CalculatorState } from './calculator-state.ts';
-import { useCalculation } from './use-calculation.ts';
+import { type AlongLine, useCalculation } from './use-calculation.ts';
 import styles from './variant-compare.module.css';
 
 type Props = {
@@ -13,11 +13,12 @@ type Props = {
   priced: PricedCalculation;
   subGroupId: number;
   customerId: number | undefined;
+  along: AlongLine | undefined;
   onChange: (state: CalculatorState) => void;
 };
 
 /** One variant remembered beside the one that is filled in: what they differ in, and what that costs. */
-export function VariantCompare({ state, priced, subGroupId, customerId, onChange }: Props) {
+export function VariantCompare({ state, priced, subGroupId, customerId, along, onChange }: Props) {
   const t = useTranslations('estimating.compare');
   const { variant, ...current } = state;
   if (!variant) {
@@ -50,15 +51,15 @@ export function VariantCompare({ state, priced, subGroupId, customerId, onChange
           {t('forget')}
         </Button>
       </header>
-      <Comparison variant={variant} state={state} priced={priced} subGroupId={subGroupId} customerId={customerId} />
+      <Comparison variant={variant} state={state} priced={priced} subGroupId={subGroupId} customerId={customerId} along={along} />
     </section>
   );
 }
 
-function Comparison({ variant, state, priced, subGroupId, customerId }: Omit<Props, 'onChange'> & { variant: CalculatorState }) {
+function Comparison({ variant, state, priced, subGroupId, customerId, along }: Omit<Props, 'onChange'> & { variant: CalculatorState }) {
   const t = useTranslations('estimating.compare');
   const format = useFormat();
-  const { answered: kept } = useCalculation(variant, subGroupId, customerId);
+  const { answered: kept } = useCalculation(variant, subGroupId, customerId, { along });
   const answers = answersOf(t, format);
   const [before, after] = [answers(variant), answers(state)];
   const [then, now] = [kept.refused ? undefined : kept.priced, priced];

@@ -118,7 +118,7 @@ export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
     'two-factor/enable': ownStep(undefined, async (_from, _body, { said }) => ({
       totpURI: said.totpURI,
       backupCodes: said.backupCodes,
-      qr: qrSvg(String(said.totpURI)),
+      qr: await qrSvg(String(said.totpURI)),
     })),
     'two-factor/disable': ownStep('user.second_step_off'),
     'two-factor/generate-backup-codes': ownStep('user.recovery_codes_renewed', async (_from, _body, { said }) => ({

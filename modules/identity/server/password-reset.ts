@@ -7,23 +7,24 @@ import {
 } from '#modules/identity/contract/password-reset.endpoints.ts';
 import { decideNewPassword } from '#modules/identity/domain/password.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { type CommandContext, command, preference } from '#platform/server/served.ts';
+import { askingPreference, type CommandContext, command, preference } from '#platform/server/served.ts';
 import { countWithin, tooManyCalls } from '#platform/server/throttle.ts';
 import { openToken, revokeTokens } from '#platform/server/tokens.ts';
-import { checkBot } from './bot-check/check-bot.ts';
+import { asksBot } from './bot-check/check-bot.ts';
 import { ownWords } from './password-hash.ts';
 import { passwordLinkKind } from './password-link.ts';
 
 /** Whether there is such an account is found out by the job: nothing here depends on it, neither the answer nor its time. */
-export const requestPasswordReset = preference(requestPasswordResetEndpoint, async (context, { email, botToken }) => {
-  const { tx, kernel, now } = context;
-  const person = await checkBot(context, { action: 'password_reset', token: botToken });
-  if (!person.accepted) return person;
-  const account = email.toLowerCase();
-  const wait = await countWithin(tx, `reset:${account}`, kernel.config.limits.resets, now);
-  if (wait > 0) throw tooManyCalls(wait);
-  await tx.addJob('identity.mail-password-reset', { email: account });
-  return { sent: true as const };
+export const requestPasswordReset = askingPreference(requestPasswordResetEndpoint, {
+  ...asksBot('password_reset'),
+  async keep({ tx, kernel, now }, { email }, { answer: person }) {
+    if (!person.accepted) return person;
+    const account = email.toLowerCase();
+    const wait = await countWithin(tx, `reset:${account}`, kernel.config.limits.resets, now);
+    if (wait > 0) throw tooManyCalls(wait);
+    await tx.addJob('identity.mail-password-reset', { email: account });
+    return { sent: true as const };
+  },
 });
 
 type Holder = { id: number; email: string };

@@ -25,7 +25,7 @@ export type OwnData = { name: string; rows: readonly unknown[] };
 export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identity.ownData');
 
 export { acceptInvitation } from './accept-invitation.ts';
-export { botExemption, checkBot } from './bot-check/check-bot.ts';
+export { asksBot, botExemption } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { type HomeTile, homeTiles } from './home-tiles.ts';
 export { hashPassword, isPassword, ownWords } from './password-hash.ts';

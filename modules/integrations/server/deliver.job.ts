@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAttempt, failuresAtMost, type Outcome, type Receipt } from '#modules/integrations/domain/webhook.ts';
 import { bounded, redactText } from '#platform/domain/redact.ts';
-import { job } from '#platform/server/jobs.ts';
+import { askingJob } from '#platform/server/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { OutsideTrouble } from '#platform/server/outside.ts';
 import { unseal } from '#platform/server/sealed.ts';
@@ -21,7 +22,6 @@ type Due = {
   url: string;
   sealedSecret: string;
   active: boolean;
-  failures: number;
   notifyEmail: string;
   notifyLanguage: Language;
   eventId: string;
@@ -30,32 +30,35 @@ type Due = {
   attempts: number;
 };
 
-/** Tells one fact to one receiver. The event's id is the same on every attempt. */
-export const deliverJob = job(deliverJobName, async (context, given) => {
-  const { tx, now } = context;
-  const due = await tx.row<Due>(sql`
-    SELECT d.id, w.id AS "webhookId", w.customer_id AS "customerId", w.name, w.url, w.sealed_secret AS "sealedSecret", w.active,
-           w.failures, w.notify_email AS "notifyEmail", w.notify_language AS "notifyLanguage", d.event_id AS "eventId", d.event, d.payload, d.attempts
-    FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
-    WHERE d.id = ${Number(given.deliveryId)} AND d.status = 'pending' FOR UPDATE OF d`);
-  if (!due) return;
-  if (!due.active) return settle(context, due, undefined, { kind: 'failed', error: 'webhook off' });
-  const { receipt, text } = await send(context, due);
-  const outcome = afterAttempt(due.attempts + 1, receipt);
-  await settle(context, due, 'status' in receipt ? { status: receipt.status, text } : undefined, outcome);
-  if (outcome.kind === 'again') {
-    await tx.addJob(deliverJobName, { deliveryId: due.id }, { runAt: now.add({ seconds: outcome.inSeconds }).toString() });
-  }
-  await countFailures(context, due, outcome);
-});
+/** What came of one attempt: the answer, or why there was none. */
+type Attempt = { receipt: Receipt; text: string };
 
-async function send({ kernel, now }: CommandContext, due: Due): Promise<{ receipt: Receipt; text: string }> {
+/**
+ * Tells one fact to one receiver, without a transaction. The attempt is counted before; the event's id is the same on every one, that of
+ * an attempt that was killed included.
+ */
+export const deliverJob = askingJob<Due, Attempt>(deliverJobName, { read: readDue, ask: send, keep: keepAttempt });
+
+async function readDue(context: CommandContext, given: Record<string, unknown>): Promise<Due | undefined> {
+  const { tx } = context;
+  const due = await tx.row<Due>(sql`
+    UPDATE webhook_deliveries d SET attempts = d.attempts + 1 FROM webhooks w
+    WHERE w.id = d.webhook_id AND d.id = ${Number(given.deliveryId)} AND d.status = 'pending'
+    RETURNING d.id, w.id AS "webhookId", w.customer_id AS "customerId", w.name, w.url, w.sealed_secret AS "sealedSecret", w.active,
+      w.notify_email AS "notifyEmail", w.notify_language AS "notifyLanguage", d.event_id AS "eventId", d.event, d.payload, d.attempts`);
+  if (!due || due.active) return due;
+  await settle(context, due, undefined, { kind: 'failed', error: 'webhook off' });
+  return undefined;
+}
+
+async function send(kernel: Kernel, due: Due): Promise<Attempt> {
   const body = JSON.stringify({ id: due.eventId, ...due.payload });
+  const signed = { event: due.event, eventId: due.eventId, now: kernel.clock.now() };
   try {
     const answer = await kernel.outside('webhook')({
       method: 'POST',
       url: due.url,
-      headers: signedHeaders(unseal(kernel.config, 'webhooks', due.sealedSecret), body, { event: due.event, eventId: due.eventId, now }),
+      headers: signedHeaders(unseal(kernel.config, 'webhooks', due.sealedSecret), body, signed),
       body,
       timeoutMs,
       publicOnly: !kernel.config.privateWebhooks,
@@ -69,23 +72,41 @@ async function send({ kernel, now }: CommandContext, due: Due): Promise<{ receip
   }
 }
 
-async function settle({ tx, now }: CommandContext, due: Due, answer: { status: number; text: string } | undefined, outcome: Outcome) {
+async function keepAttempt(context: CommandContext, _: unknown, due: Due, { receipt, text }: Attempt): Promise<void> {
+  const { tx, now } = context;
+  const outcome = afterAttempt(due.attempts, receipt);
+  // The webhook may have been removed, and its deliveries with it.
+  if (!(await settle(context, due, 'status' in receipt ? { status: receipt.status, text } : undefined, outcome))) return;
+  if (outcome.kind === 'again') {
+    await tx.addJob(deliverJobName, { deliveryId: due.id }, { runAt: now.add({ seconds: outcome.inSeconds }).toString() });
+  }
+  await countFailures(context, due, outcome);
+}
+
+/** Writes what came of an attempt, unless another wrote already that it is over; answers whether it did. */
+async function settle(
+  { tx, now }: CommandContext,
+  due: Due,
+  answer: { status: number; text: string } | undefined,
+  outcome: Outcome,
+): Promise<boolean> {
   const status = outcome.kind === 'again' ? 'pending' : outcome.kind;
   const next = outcome.kind === 'again' ? now.add({ seconds: outcome.inSeconds }).toString() : null;
-  await tx.rows(sql`
+  const settled = await tx.row(sql`
     UPDATE webhook_deliveries
-    SET status = ${status}, attempts = attempts + 1, next_attempt_at = ${next}, last_status = ${answer?.status ?? null},
+    SET status = ${status}, next_attempt_at = ${next}, last_status = ${answer?.status ?? null},
         last_response = ${answer ? bounded(redactText(answer.text), 2_000) : null},
         last_error = ${outcome.kind === 'delivered' ? null : outcome.error},
         delivered_at = ${outcome.kind === 'delivered' ? now.toString() : null}
-    WHERE id = ${due.id}`);
+    WHERE id = ${due.id} AND status = 'pending' RETURNING 1`);
+  return settled !== undefined;
 }
 
 /** Too many tries in a row that failed: the webhook is switched off, and who made it is told. */
 async function countFailures(context: CommandContext, due: Due, outcome: Outcome): Promise<void> {
   const { tx, kernel } = context;
   if (outcome.kind === 'delivered') {
-    if (due.failures > 0) await tx.rows(sql`UPDATE webhooks SET failures = 0 WHERE id = ${due.webhookId}`);
+    await tx.rows(sql`UPDATE webhooks SET failures = 0 WHERE id = ${due.webhookId} AND failures > 0`);
     return;
   }
   const counted = await tx.row<{ failures: number }>(sql`

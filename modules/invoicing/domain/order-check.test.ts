@@ -7,6 +7,7 @@ const credit = (limit: number, invoiced: number, ordered: number) => ({
   invoiced: moneyFromEuros(invoiced),
   ordered: moneyFromEuros(ordered),
   blocked: false,
+  letGo: false,
 });
 
 describe('the credit of a customer', () => {
@@ -15,6 +16,8 @@ describe('the credit of a customer', () => {
     expect(checkCredit(credit(1000, 600, 400))).toMatchObject({ colour: 'amber', reason: 'creditNear', params: { percent: 100 } });
     expect(checkCredit(credit(1000, 600, 401))).toMatchObject({ colour: 'red', reason: 'creditBeyond' });
   });
+  it('is looked at where somebody let this order go beyond it', () =>
+    expect(checkCredit({ ...credit(1000, 600, 401), letGo: true })).toMatchObject({ colour: 'amber', reason: 'creditLetGo' }));
   it('is looked at where none was agreed', () =>
     expect(checkCredit(credit(0, 0, 100))).toMatchObject({ colour: 'amber', reason: 'creditNone' }));
   it('of a blocked customer bears nothing', () =>

@@ -1,6 +1,7 @@
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { creditTotals } from '#modules/invoicing/domain/credit-totals.ts';
 import { type CreditPart, decideCredit } from '#modules/invoicing/domain/decide-credit.ts';
+import { spreadCredit } from '#modules/invoicing/domain/spread-credit.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -20,11 +21,24 @@ type Asked = { id: number; version: number; reason: string };
 type Credited = ReturnType<typeof stateOf> & { net: Money };
 
 /**
- * Takes what is left of a final invoice back with a credit note, by whoever may. Its lines are to be invoiced again when `billAgain`
- * says so and the whole of it is taken back, and are done with otherwise. Refuses as `decideCredit` does. Answers the note.
+ * Takes a final invoice back with a credit note, by whoever may: `amount` of it, first of what order line `aboutLineId` charged, or all that is
+ * left. Its lines are to be invoiced again when `billAgain` says so and the whole of it is taken back, and are done with otherwise. Refuses
+ * as `spreadCredit` and `decideCredit` do. Answers the note.
  */
-export function creditWhole(context: CommandContext, asked: Asked, how: { billAgain: boolean }): Promise<Decision<Credited>> {
-  return creditNote(context, asked, { parts: undefined, ...how });
+export async function creditAmount(
+  context: CommandContext,
+  asked: Asked,
+  how: { billAgain: boolean; amount: Money | undefined; aboutLineId: number | null },
+): Promise<Decision<Credited>> {
+  const { billAgain, amount, aboutLineId } = how;
+  if (amount === undefined) return creditNote(context, asked, { parts: undefined, billAgain });
+  const about = new Set((await linesOf(context.tx, asked.id)).filter(({ lineId }) => lineId === aboutLineId).map(({ id }) => id));
+  const { lines } = await readCredited(context.tx, asked.id);
+  const spread = spreadCredit(
+    lines.map((line) => ({ ...line, about: about.has(line.id) })),
+    amount,
+  );
+  return spread.accepted ? creditNote(context, asked, { parts: spread.value, billAgain }) : spread;
 }
 
 /** The same of all that is left, or of amounts of some lines. */

@@ -11,7 +11,7 @@ import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { myInvoicePdf, myInvoices, myInvoiceUbl } from './my-invoices.ts';
-import { creditOrderCheck } from './order-check.ts';
+import { creditOrderCheck, creditReader } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
@@ -38,5 +38,14 @@ export const invoicingModule: ServerModule = {
     myInvoicePdf,
     myInvoiceUbl,
   ],
-  slots: [...invoicingRowUses, ...invoicingMailKinds, invoiceMail, toInvoiceTile, invoiceFinder, creditOrderCheck, keepInvoices],
+  slots: [
+    ...invoicingRowUses,
+    ...invoicingMailKinds,
+    invoiceMail,
+    toInvoiceTile,
+    invoiceFinder,
+    creditOrderCheck,
+    creditReader,
+    keepInvoices,
+  ],
 };

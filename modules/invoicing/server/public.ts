@@ -1,2 +1,2 @@
-export { creditWhole } from './credit-invoice.ts';
+export { creditAmount } from './credit-invoice.ts';
 export { lockInvoices } from './invoices.store.ts';

@@ -29,8 +29,11 @@ export const outsourcedConfirmCheck = confirmChecks.entry(async ({ tx }, { baske
 export const outsourcedOrderCheck = orderCheck(
   { module: 'outsourcing', rule: 'outsourced' },
   async (context, basketIds) => {
-    const rows = await context.tx.rows<Row>(sql`
-      ${parts} WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND c.ended_at IS NULL AND ${notCanceled} ORDER BY l.position, c.id`);
+    const rows = await context.tx.rows<Row>(
+      sql`
+      ${parts} WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND c.ended_at IS NULL AND ${notCanceled} ORDER BY l.position, c.id`,
+      'once',
+    );
     const times = await timesOf(context, rows);
     return rows.map((row, index) => ({ ...row, neededOn: times[index]!.neededOn?.toString() ?? null }));
   },

@@ -93,8 +93,8 @@ export const addPublicHolidays = command(addPublicHolidaysEndpoint, async ({ tx 
 });
 
 /** Those of a year that are not kept yet, each closing everything. */
-export function keepPublicHolidays(tx: ReadTx, country: string, year: number): Promise<{ id: number; name: string; date: string }[]> {
-  const days = publicHolidays(country, year);
+export async function keepPublicHolidays(tx: ReadTx, country: string, year: number): Promise<{ id: number; name: string; date: string }[]> {
+  const days = await publicHolidays(country, year);
   const listed = (name: 'date' | 'nameNl' | 'nameEn') => sql`${sql.param(days.map((day) => day[name]))}::text[]`;
   return tx.rows(sql`
     INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)

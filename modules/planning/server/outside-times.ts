@@ -22,12 +22,15 @@ export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel 
   const lineIds = [...new Set(works.map(({ lineId }) => lineId))];
   if (lineIds.length === 0) return [];
   const zone = kernel.config.timeZone;
-  const events = Map.groupBy(
-    await tx.rows<EventRow>(sql`
-      SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lineIds)}) AND e.status <> 'canceled' ORDER BY e.sequence`),
-    ({ lineId }) => lineId,
-  );
-  const moments = await dispatchMoments(tx, lineIds, zone);
+  const [planned, moments] = await Promise.all([
+    tx.rows<EventRow>(
+      sql`
+      SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lineIds)}) AND e.status <> 'canceled' ORDER BY e.sequence`,
+      'once',
+    ),
+    dispatchMoments(tx, lineIds, zone),
+  ]);
+  const events = Map.groupBy(planned, ({ lineId }) => lineId);
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate();
   return works.map((work) => {
     const chain = events.get(work.lineId) ?? [];

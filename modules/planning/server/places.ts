@@ -37,7 +37,7 @@ export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, 
 /** Dates on which the shop does not produce, or does not dispatch. */
 export async function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<Set<string>> {
   const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
-  const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`);
+  const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`, 'once');
   return new Set(rows.map((row) => row.date));
 }
 
@@ -81,11 +81,26 @@ export async function placeTimes(
 
 /** When each of these lines must leave, by line: 16:00 on the last dispatch day before its first delivery. */
 export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
-  const rows = await tx.rows<{ id: number; date: string | null }>(sql`
-    SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`);
+  const [rows, momentOf] = await Promise.all([
+    tx.rows<{ id: number; date: string | null }>(
+      sql`SELECT l.id, ${firstDelivery} AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
+      'once',
+    ),
+    dispatchMomentOf(tx, zone),
+  ]);
+  return new Map(rows.flatMap(({ id, date }) => (date ? [[id, momentOf(date)] as const] : [])));
+}
+
+/** The day of the first delivery of a line `l` of basket `b`. */
+export const firstDelivery = sql`coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date)`;
+
+/** When what is delivered on a day must leave. */
+export async function dispatchMomentOf(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
   const closed = await closedDates(tx, 'dispatch');
-  const dates = new Set(rows.flatMap(({ date }) => date ?? []));
-  const moments = new Map([...dates].map((date) => [date, dispatchMoment(Temporal.PlainDate.from(date), closed, zone)]));
-  return new Map(rows.flatMap(({ id, date }) => (date ? [[id, moments.get(date)!] as const] : [])));
+  const moments = new Map<string, Minute>();
+  return (date) => {
+    const moment = moments.get(date) ?? dispatchMoment(Temporal.PlainDate.from(date), closed, zone);
+    moments.set(date, moment);
+    return moment;
+  };
 }

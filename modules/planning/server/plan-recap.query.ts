@@ -17,7 +17,7 @@ import {
   winChance,
 } from '#modules/planning/domain/plan-recap.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { closedDates, type PlaceRow, readPlaces } from './places.ts';
 
 const weekCount = 8;
@@ -42,9 +42,9 @@ export const planRecap = query(planRecapEndpoint, async (context) => {
   const [all, closed, chance, ordered, quoted] = await Promise.all([
     readPlaces(tx),
     closedDates(tx, 'production'),
-    readChance(tx, today),
+    readChance(context, today),
     orderedWork(tx, period),
-    quotedWork(tx, period),
+    quotedWork(context, period),
   ]);
   const places = all.filter(({ kind }) => kind !== outsideKind);
   const byCode = new Map(places.map(({ code, id }) => [code, id]));
@@ -110,12 +110,17 @@ async function orderedWork(tx: ReadTx, { first, end, otherwise, zone }: Period):
   ];
 }
 
+type Moment = Pick<QueryContext, 'tx' | 'now'>;
 type QuotedLine = { quantity: number; ask: EstimateCase; parametersId: number; deliverOn: string | null; basketId: number };
 
-/** What the quotes that lie with customers would ask of the places, worked out from their calculations; alternatives are not counted twice. */
-async function quotedWork(tx: ReadTx, { first, otherwise }: Period) {
+/** What the quotes that lie with customers, not those still to go, would ask of the places, worked out from their calculations; alternatives are not counted twice. */
+async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
   const lines = await tx.rows<QuotedLine>(sql`
-    WITH lying AS (SELECT id, delivery_date FROM baskets WHERE status = 'quotation_sent' ORDER BY id DESC LIMIT ${mostQuotes})
+    WITH lying AS (
+      SELECT b.id, b.delivery_date FROM baskets b
+      WHERE b.status = 'quotation_sent' AND EXISTS (
+        SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent' AND q.sent_at <= ${now.toString()})
+      ORDER BY b.id DESC LIMIT ${mostQuotes})
     SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn"
     FROM lying b JOIN lines l ON l.basket_id = b.id
     WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`);
@@ -131,10 +136,10 @@ async function quotedWork(tx: ReadTx, { first, otherwise }: Period) {
   return { work, quotes: new Set(lines.map(({ basketId }) => basketId)).size };
 }
 
-async function readChance(tx: ReadTx, today: Temporal.PlainDate): Promise<number> {
+async function readChance({ tx, now }: Moment, today: Temporal.PlainDate): Promise<number> {
   const found = await tx.row<{ won: number; lost: number }>(sql`
     SELECT count(*) FILTER (WHERE b.ordered_at IS NOT NULL) AS won, count(*) FILTER (WHERE b.status = 'quote_canceled') AS lost
-    FROM (SELECT basket_id FROM quotes WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date
+    FROM (SELECT basket_id FROM quotes WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date AND sent_at <= ${now.toString()}
       ORDER BY sent_at DESC LIMIT ${latestQuotes}) q JOIN baskets b ON b.id = q.basket_id`);
   return winChance(found!);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing } from '#platform/contract/shapes.ts';
+import { id, nothing } from '#platform/contract/shapes.ts';
 
 export const portalOrder = z.object({
   id: z.number().int(),
@@ -11,6 +11,8 @@ export const portalOrder = z.object({
   deliveryDate: z.string().nullable(),
   /** Files that are still to come or to be replaced. */
   filesToDo: z.number().int(),
+  /** Whether files can be brought or replaced. */
+  takesFiles: z.boolean(),
   /** Files whose proof waits for an answer. */
   proofs: z.array(z.object({ uploadId: z.number().int(), name: z.string() })),
 });
@@ -24,4 +26,16 @@ export const myOrdersEndpoint = endpoint({
   permission: 'fup',
   input: nothing,
   output: z.object({ orders: z.array(portalOrder) }),
+});
+
+/** The link to the upload page of one's own order. */
+export const openMyUploadEndpoint = endpoint({
+  name: 'prepress.openMyUpload',
+  method: 'POST',
+  path: '/api/my-orders/:id/upload',
+  permission: 'fup',
+  answerIsSecret: true,
+  input: z.object({ id }),
+  output: z.object({ token: z.string() }),
+  refusals: ['UPLOAD_CLOSED'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideAccept, decideReceive, decideTransfer } from './decide-upload.ts';
+import { decideAccept, decideBringFiles, decideReceive, decideTransfer } from './decide-upload.ts';
 import type { Finding } from './preflight/finding.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n');
@@ -18,6 +18,15 @@ describe('a file comes in', () => {
     expect(decideTransfer({ ...file, sizeBytes: 3 * 1024 ** 3 })).toMatchObject({ code: 'FILE_TOO_LARGE', params: { maxMb: 2048 } }));
   it('not when its content is no PDF', () =>
     expect(codeOf(decideReceive({ ...file, firstBytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) }))).toBe('FILE_NOT_PDF'));
+});
+
+describe('a customer who is signed in', () => {
+  it('brings files while a line of the order is not released, or replaces them', () => {
+    expect(decideBringFiles([{ status: 'into_production' }, { status: 'authorization' }]).accepted).toBe(true);
+    for (const status of ['into_production', 'on_hold', 'delivered'] as const)
+      expect(codeOf(decideBringFiles([{ status }]))).toBe('UPLOAD_CLOSED');
+    expect(codeOf(decideBringFiles([]))).toBe('UPLOAD_CLOSED');
+  });
 });
 
 describe('"print it so"', () => {

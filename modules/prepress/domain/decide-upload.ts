@@ -23,6 +23,16 @@ export function decideReceive(file: IncomingFile & { firstBytes: Uint8Array }): 
   return refusal ? refuse(refusal) : accept();
 }
 
+/** Whether an order takes files: one of its lines that are made from files is not released yet. */
+export function takesFiles(lines: readonly { status: LineStatus }[]): boolean {
+  return lines.some(({ status }) => isBeforeRelease(status));
+}
+
+/** Whether a customer may go to the upload page of an order; refuses UPLOAD_CLOSED when nothing of it takes files any more. */
+export function decideBringFiles(lines: readonly { status: LineStatus }[]): Decision<undefined, 'UPLOAD_CLOSED'> {
+  return takesFiles(lines) ? accept() : refuse('UPLOAD_CLOSED');
+}
+
 export type AcceptRefusal = 'UPLOAD_CLOSED' | 'UPLOAD_SUPERSEDED' | 'UPLOAD_NOT_CHECKED' | 'FINDING_NEEDS_NEW_FILE' | 'FINDING_NEEDS_STAFF';
 type Judged = CheckedUpload & { lineStatus: LineStatus; superseded: boolean };
 

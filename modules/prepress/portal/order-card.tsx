@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { StatusOf } from '#modules/baskets/web/public.ts';
-import type { PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './customer-portal.module.css';
 import { asksSomething, orderSteps, stepOf } from './timeline.ts';
 
@@ -40,7 +45,30 @@ export function OrderCard({ order }: { order: PortalOrder }) {
           {order.filesToDo > 0 && <li>{t('files', { count: order.filesToDo })}</li>}
         </ul>
       )}
+      {order.takesFiles && <BringFiles order={order} />}
     </PortalCard>
+  );
+}
+
+/** To the upload page of the order, for who is signed in. */
+function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }) {
+  const t = useTranslations('prepress.portal');
+  const navigate = useNavigate();
+  const open = useAct(openMyUploadEndpoint, {
+    onDone: ({ token }) => void navigate({ to: addressOf(uploadPage.path, { fup_link_id: token }) }),
+  });
+  return (
+    <p className={styles.bring}>
+      <Button
+        variant={filesToDo > 0 ? 'filled' : 'default'}
+        loading={open.pending}
+        onClick={() => void open.run({ id })}
+        leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+        aria-label={`${t(filesToDo > 0 ? 'bring' : 'replace')}: ${number}`}
+      >
+        {t(filesToDo > 0 ? 'bring' : 'replace')}
+      </Button>
+    </p>
   );
 }
 

@@ -49,7 +49,10 @@ const uploadTables = sql`uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN 
   LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true`;
 
 export function selectUploads(tx: ReadTx, where: SQL): Promise<UploadRow[]> {
-  return tx.rows<UploadRow>(sql`SELECT ${uploadColumns} FROM ${uploadTables} WHERE ${where} ORDER BY s.line_id, s.position, u.number DESC`);
+  return tx.rows<UploadRow>(
+    sql`SELECT ${uploadColumns} FROM ${uploadTables} WHERE ${where} ORDER BY s.line_id, s.position, u.number DESC`,
+    'once',
+  );
 }
 
 export async function findUpload(tx: ReadTx, id: number): Promise<UploadRow> {
@@ -66,7 +69,10 @@ export async function lockUpload(tx: ReadTx, id: number): Promise<UploadRow> {
 }
 
 export function slotsOf(tx: ReadTx, where: SQL): Promise<SlotRow[]> {
-  return tx.rows<SlotRow>(sql`
+  return tx.rows<SlotRow>(
+    sql`
     SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
-    WHERE ${where} ORDER BY s.line_id, s.position`);
+    WHERE ${where} ORDER BY s.line_id, s.position`,
+    'once',
+  );
 }

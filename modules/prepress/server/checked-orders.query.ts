@@ -16,9 +16,8 @@ type Asked = { managerId?: number | undefined; search?: string | undefined };
 
 export const checkedOrders = query(checkedOrdersEndpoint, async (context, input) => {
   const { tx, kernel, actor, now } = context;
-  const [page, counted, share] = await Promise.all([
+  const [{ waiting, ...page }, share] = await Promise.all([
     checkedPage(context, input),
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (${waitingOrders(input)}) w`),
     tx.row<{ released: number; untouched: number }>(sql`
       SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
       FROM line_releases WHERE released_at >= ${now.subtract({ hours: 24 * measuredDays }).toString()}::timestamptz`),
@@ -26,7 +25,7 @@ export const checkedOrders = query(checkedOrdersEndpoint, async (context, input)
   const isNarrowed = input.colour !== undefined || input.held === true;
   return {
     ...page,
-    ...(isNarrowed ? { count: page.rows.length, countIsExact: page.nextCursor === null } : { count: counted!.count, countIsExact: true }),
+    ...(isNarrowed ? { count: page.rows.length, countIsExact: page.nextCursor === null } : { count: waiting, countIsExact: true }),
     rules: orderChecks
       .entriesOf(kernel)
       .map(({ module, rule }) => ({ rule, title: kernel.texts.say(actor.language, `${module}.orderCheck.${rule}`) })),
@@ -36,23 +35,25 @@ export const checkedOrders = query(checkedOrdersEndpoint, async (context, input)
 
 type PageAsked = Asked & { cursor?: string | undefined; limit: number; colour?: CheckColour | undefined; held?: boolean | undefined };
 
-/** A page of orders that are as asked for, and where the next begins. */
-async function checkedPage(context: QueryContext, input: PageAsked): Promise<{ rows: CheckedOrder[]; nextCursor: string | null }> {
+type Page = { rows: CheckedOrder[]; nextCursor: string | null; waiting: number };
+
+/** A page of orders that are as asked for, where the next begins, and how many wait in all. */
+async function checkedPage(context: QueryContext, input: PageAsked): Promise<Page> {
   const { limit } = input;
   const isWanted = (row: CheckedOrder) => (!input.colour || row.colour === input.colour) && (!input.held || row.readyLines > 0);
   const rows: CheckedOrder[] = [];
   let after = readCursor(input.cursor, 'date');
   for (let looked = limit; ; looked += limit) {
-    const found = await readOrders(context, input, after, limit + 1);
+    const { found, waiting } = await readOrders(context, input, after, limit + 1);
     const orders = found.slice(0, limit);
     const checked = await checkedOf(context, orders);
     for (const [index, row] of checked.entries()) {
       after = orders[index]!;
       if (isWanted(row)) rows.push(row);
-      if (rows.length === limit) return { rows, nextCursor: index + 1 < found.length ? cursorOf(after) : null };
+      if (rows.length === limit) return { rows, nextCursor: index + 1 < found.length ? cursorOf(after) : null, waiting };
     }
-    if (found.length <= limit) return { rows, nextCursor: null };
-    if (looked >= lookedAtMost && rows.length > 0) return { rows, nextCursor: after ? cursorOf(after) : null };
+    if (found.length <= limit) return { rows, nextCursor: null, waiting };
+    if (looked >= lookedAtMost && rows.length > 0) return { rows, nextCursor: after ? cursorOf(after) : null, waiting };
   }
 }
 
@@ -79,19 +80,25 @@ async function checkedOf(context: QueryContext, orders: readonly Found[]): Promi
 
 const due = sql`coalesce(b.delivery_date, 'infinity')`;
 
-function readOrders({ tx }: QueryContext, asked: Asked, after: Cursor | undefined, atMost: number): Promise<Found[]> {
-  const beginning = after ? sql`(${due}, b.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`;
-  return tx.rows<Found>(sql`
-    WITH page AS MATERIALIZED (
-      SELECT b.* FROM (${waitingOrders(asked)}) b WHERE ${beginning} ORDER BY ${due}, b.id LIMIT ${atMost})
-    SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-      l.open AS "openLineIds", l.waiting AS "waitingLines", (${due})::text AS at
-    FROM page b JOIN customers c ON c.id = b.customer_id
-    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-    CROSS JOIN LATERAL (
+/** The next orders that wait, and how many wait in all. */
+async function readOrders({ tx }: QueryContext, asked: Asked, after: Cursor | undefined, atMost: number) {
+  const beginning = after ? sql`(w.due, w.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`;
+  const found = await tx.rows<Found & { inAll: number }>(
+    sql`
+    WITH waiting AS MATERIALIZED (${waitingOrders(asked)}),
+    page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE ${beginning} ORDER BY w.due, w.id LIMIT ${atMost})
+    SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+      b.delivery_date AS "deliveryDate", b.total, l.open AS "openLineIds", l.waiting AS "waitingLines", p.due::text AS at
+    FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+      LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+    LEFT JOIN LATERAL (
       SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-      FROM lines l WHERE ${waits}) l
-    ORDER BY ${due}, b.id`);
+      FROM lines l WHERE ${waits}) l ON true
+    ORDER BY p.due, p.id`,
+    asked.search ? 'afresh' : 'once',
+  );
+  const rows = found.filter(({ id }) => id !== null).map(({ inAll: _, ...row }): Found => row);
+  return { found: rows, waiting: found[0]!.inAll };
 }
 
 /** Confirmed orders, and those under way of which a line is not in production yet: found by their lines, of the many that are under way. */
@@ -101,9 +108,9 @@ function waitingOrders({ managerId, search = '' }: Asked): SQL {
   if (managerId) conditions.push(sql`b.order_manager_id = ${managerId}`);
   const also = sql.join(conditions, sql` AND `);
   return sql`
-    SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE ${waits}) AND ${also}
+    SELECT b.id, ${due} AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE ${waits}) AND ${also}
     UNION ALL
-    SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+    SELECT b.id, ${due} FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
     JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND ${also}`;
 }
 

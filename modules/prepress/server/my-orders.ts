@@ -1,31 +1,48 @@
 import { sql } from 'drizzle-orm';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
-import { myOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { query } from '#platform/server/served.ts';
+import { myOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { decideBringFiles, takesFiles } from '#modules/prepress/domain/decide-upload.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, query, unchanged } from '#platform/server/served.ts';
 import { readArtwork } from './artwork-view.ts';
+import { holderToken } from './upload-links.ts';
 
 const mostOrders = 50;
-type Head = Omit<PortalOrder, 'filesToDo' | 'proofs'>;
+type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'>;
 
-/** Ordered again or called off in the portal, and still to be confirmed: no quote was ever sent of it. */
-const orderedHere = sql`(status = 'quote_approved' AND revision = 0)`;
+/** Approved and still to be confirmed, also while we wait with it: what was quoted stands with the quotes. */
+const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
 /** Orders that run, newest first; row-level security leaves the asker's own. */
 export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }) => {
   if (actor.internal) return { orders: [] };
   const heads = await tx.rows<Head>(sql`
-    SELECT id, number, description, status, delivery_date AS "deliveryDate" FROM baskets
-    WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])}) OR ${orderedHere}
+    SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
+    FROM baskets
+    WHERE (status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${approved}) OR (${approved} AND revision = 0)
     ORDER BY id DESC LIMIT ${mostOrders}`);
   const orders: PortalOrder[] = [];
   for (const head of heads) orders.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });
   return { orders };
 });
 
-function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'proofs'> {
+function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'> {
   const slots = lines.filter((line) => line.open).flatMap((line) => line.slots);
   const missing = slots.filter(({ upload, proof }) => !upload || upload.verdict === 'ERRORS' || proof?.status === 'rejected');
   const open = slots.filter((slot) => slot.proof?.status === 'open');
-  return { filesToDo: missing.length, proofs: open.map((slot) => ({ uploadId: slot.upload!.id, name: slot.upload!.name })) };
+  return {
+    filesToDo: missing.length,
+    takesFiles: takesFiles(lines),
+    proofs: open.map((slot) => ({ uploadId: slot.upload!.id, name: slot.upload!.name })),
+  };
 }
+
+/** Whoever sees the order may bring its files, as who has the link of the mail may. */
+export const openMyUpload = command(openMyUploadEndpoint, async (context, { id }) => {
+  const { tx, actor } = context;
+  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
+  if (!own) throw notFound();
+  const decided = decideBringFiles(await readArtwork(tx, id));
+  return decided.accepted ? unchanged({ token: await holderToken(context, id) }) : decided;
+});

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
+import { notCanceled, orderCheck, readTogether } from '#modules/baskets/server/public.ts';
 import { type CheckedSlot, checkFiles, checkPages } from '#modules/prepress/domain/order-check.ts';
-import type { ReadTx } from '#platform/server/database.ts';
 
 type Row = CheckedSlot & { basketId: number; asked: boolean };
 
 /** The slots of the products of these orders with their newest files. */
-function readSlots({ tx }: { tx: ReadTx }, basketIds: readonly number[]): Promise<Row[]> {
-  return tx.rows<Row>(sql`
+const readSlots = readTogether(({ tx }, basketIds) =>
+  tx.rows<Row>(
+    sql`
     SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
     FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
-    WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND l.kind = 'product' AND ${notCanceled}`);
-}
+    WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND l.kind = 'product' AND ${notCanceled}`,
+    'once',
+  ),
+);
 
 const asked = (rows: readonly Row[]) => rows.filter((row) => row.asked);
 

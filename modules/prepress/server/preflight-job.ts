@@ -4,32 +4,31 @@ import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspe
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { pathOfStored } from '#platform/server/files.ts';
-import { job } from '#platform/server/jobs.ts';
+import { askingJob } from '#platform/server/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { settleArtwork } from './settle-artwork.ts';
 
-/** Looks at a customer's file in a process of its own, and keeps what it is worth. */
-export const preflightJob = job('prepress.preflight', (context, payload) =>
-  checkUpload(context, Number(payload.uploadId), async (upload) => inspectPdf(await pathOfStored(context.kernel, { key: upload.fileKey }))),
-);
+/** Looks at a customer's file in a process of its own, without a transaction, and keeps what it is worth. */
+export const preflightJob = askingJob<UploadRow, InspectionOutcome>('prepress.preflight', {
+  read: ({ tx }, { uploadId }) => beginCheck(tx, Number(uploadId)),
+  ask: inspectUpload,
+  keep: (context, _, upload, outcome) => keepCheck(context, upload, outcome),
+});
 
-/** Judges a queued upload by what `inspect` finds in it; its line goes on when that was the last thing missing. */
-export async function checkUpload(
-  context: CommandContext,
-  uploadId: number,
-  inspect: (upload: UploadRow) => Promise<InspectionOutcome>,
-): Promise<void> {
-  const { tx, kernel, now } = context;
-  // A transaction of its own, so that the customer sees that the check began.
-  const asked = await kernel.act((beginning) => beginCheck(beginning.tx, uploadId));
-  if (!asked) return;
-  const outcome = await inspect(asked);
-  const { verdict, findings } = judgeUpload(outcome, asked.expected);
+export async function inspectUpload(kernel: Kernel, { fileKey }: Pick<UploadRow, 'fileKey'>): Promise<InspectionOutcome> {
+  return inspectPdf(await pathOfStored(kernel, { key: fileKey }));
+}
+
+/** Judges an upload by what was found in it; its line goes on when that was the last thing missing. */
+export async function keepCheck(context: CommandContext, { id: uploadId, expected }: UploadRow, outcome: InspectionOutcome): Promise<void> {
+  const { tx, now } = context;
+  const { verdict, findings } = judgeUpload(outcome, expected);
   const upload = await lockUpload(tx, uploadId);
   if (upload.status !== 'running') return;
-  const pages = 'failed' in outcome ? null : JSON.stringify(pageBoxes(outcome, asked.expected));
+  const pages = 'failed' in outcome ? null : JSON.stringify(pageBoxes(outcome, expected));
   await tx.rows(sql`
     UPDATE uploads SET status = 'checked', verdict = ${verdict}, findings = ${JSON.stringify(findings)}, pages = ${pages},
                        checked_at = ${now.toString()} WHERE id = ${uploadId}`);
@@ -42,7 +41,8 @@ export async function checkUpload(
   await settleArtwork(context, upload.lineId);
 }
 
-async function beginCheck(tx: ReadTx, uploadId: number): Promise<UploadRow | undefined> {
+/** Says that the check began, so that the customer sees it; nothing when there is none left to do. */
+export async function beginCheck(tx: ReadTx, uploadId: number): Promise<UploadRow | undefined> {
   const begun = await tx.row(sql`
     UPDATE uploads SET status = 'running' WHERE id = ${uploadId} AND status IN ('queued', 'running') AND superseded_at IS NULL RETURNING 1`);
   return begun ? (await selectUploads(tx, sql`u.id = ${uploadId}`))[0] : undefined;

@@ -7,7 +7,7 @@ import { proofMail, uploadLinkMail } from './brought-mails.ts';
 import { checkedOrders } from './checked-orders.query.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { prepressMailKinds } from './mail-kinds.ts';
-import { myOrders } from './my-orders.ts';
+import { myOrders, openMyUpload } from './my-orders.ts';
 import { prepressOrderChecks } from './order-checks.ts';
 import { preflightJob } from './preflight-job.ts';
 import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
@@ -47,6 +47,7 @@ export const prepressModule: ServerModule = {
     recheckUpload,
     setPriority,
     myOrders,
+    openMyUpload,
     checkedOrders,
     recheckOrders,
     releaseOrders,

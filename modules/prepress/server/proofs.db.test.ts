@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { myOrdersEndpoint, openMyUploadEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import {
   approveProofEndpoint,
   approveProofForCustomerEndpoint,
@@ -46,9 +46,26 @@ describe('the upload page invites to an account', () => {
     });
     const { orders } = await customer.call(myOrdersEndpoint, {});
     expect(orders.map((one) => one.id)).toEqual([order.basketId]);
-    expect(orders[0]).toMatchObject({ filesToDo: 2, proofs: [] });
+    expect(orders[0]).toMatchObject({ filesToDo: 2, takesFiles: true, proofs: [] });
     expect(orders.map((one) => one.id)).not.toContain(other.basketId);
     expect(await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).toMatchObject({ account: 'exists' });
+  });
+
+  it('who is signed in brings files by the same page: of their own order, as long as it takes any', async () => {
+    const [order, other] = [await shop.order(), await shop.order()];
+    await shop.visitor.call(createAccountEndpoint, ask(order));
+    const customer = shop.signIn(order.email, password);
+    const { token } = await customer.call(openMyUploadEndpoint, { id: order.basketId });
+    expect(await shop.visitor.call(readUploadPageEndpoint, { token })).toMatchObject({ contactEmail: order.email });
+    const { token: again } = await customer.call(openMyUploadEndpoint, { id: order.basketId });
+    expect(again).not.toBe(token);
+    expect(await shop.rows(sql`SELECT 1 FROM upload_links WHERE basket_id = ${order.basketId}`)).toHaveLength(1);
+    for (const caller of [customer, shop.as('orders@binderijdevouw.example'), shop.as('prepress')])
+      expect((await caller.refused(openMyUploadEndpoint, { id: other.basketId })).status).toBe(404);
+    expect((await shop.visitor.refused(openMyUploadEndpoint, { id: order.basketId })).status).toBe(401);
+    await shop.rows(sql`UPDATE lines SET status = 'into_production' WHERE id = ${order.lineId}`);
+    expect(await customer.refused(openMyUploadEndpoint, { id: order.basketId })).toMatchObject({ status: 409, code: 'UPLOAD_CLOSED' });
+    expect((await customer.call(myOrdersEndpoint, {})).orders[0]).toMatchObject({ takesFiles: false });
   });
 
   it('once: after that the way in is signing in', async () => {

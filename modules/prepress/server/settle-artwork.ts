@@ -37,15 +37,15 @@ export async function stepsOf(tx: ReadTx, lineIds: readonly number[]): Promise<R
     selectUploads(tx, sql`s.line_id = ANY(${ids}) AND u.superseded_at IS NULL`),
     proofsRequired(tx, lineIds),
   ]);
+  const uploadsOf = Map.groupBy(uploads, ({ lineId }) => lineId);
+  const slotsPer = Map.groupBy(slots, ({ lineId }) => lineId);
   return new Map(
     lineIds.map((id) => {
-      const own = uploads.filter(({ lineId }) => lineId === id);
-      const states = slots
-        .filter(({ lineId }) => lineId === id)
-        .map((slot) => {
-          const upload = own.find(({ slotId }) => slotId === slot.id);
-          return { upload, proof: upload?.proofStatus ?? undefined };
-        });
+      const own = uploadsOf.get(id) ?? [];
+      const states = (slotsPer.get(id) ?? []).map((slot) => {
+        const upload = own.find(({ slotId }) => slotId === slot.id);
+        return { upload, proof: upload?.proofStatus ?? undefined };
+      });
       return [id, { step: artworkStep(states, proofs.has(id)), uploads: own }];
     }),
   );
@@ -83,9 +83,12 @@ async function mailProof(context: CommandContext, upload: UploadRow): Promise<vo
 
 /** Of these lines those whose product and customer ask for a proof. */
 async function proofsRequired(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(
+    sql`
     SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
     LEFT JOIN sub_groups g ON g.id = l.sub_group_id
-    WHERE l.id = ANY(${sql.param([...lineIds])}) AND c.proof_required AND coalesce(g.needs_approval, true)`);
+    WHERE l.id = ANY(${sql.param([...lineIds])}) AND c.proof_required AND coalesce(g.needs_approval, true)`,
+    'once',
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -29,6 +29,20 @@ export async function openUploadLink(
   });
 }
 
+/** How long the link opens that somebody gets who is signed in: each time they ask for one. */
+const SIGNED_IN_DAYS = 1;
+
+/** The upload page for who is signed in: one link of their own for an order, on the list of its links like any other. */
+export function holderToken({ tx, now, actor, kernel }: CommandContext, basketId: number): Promise<string> {
+  return tx.asStaff(async () => {
+    const own = await tx.row<{ id: number }>(sql`
+      SELECT id FROM upload_links WHERE basket_id = ${basketId} AND recipient = ${actor.email} AND disabled_at IS NULL AND expires_at > ${now.toString()}
+      ORDER BY id DESC LIMIT 1`);
+    const { id } = own ?? (await openUploadLink({ tx, now, actor, kernel }, basketId, actor.email));
+    return grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, SIGNED_IN_DAYS);
+  });
+}
+
 /** A link went out: lines that had not asked for their files yet wait for them from now on. */
 export async function waitForFiles(context: CommandContext, basketId: number): Promise<Decision<undefined>> {
   const waiting = await context.tx.rows<{ id: number }>(sql`

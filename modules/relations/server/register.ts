@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { decideNewPassword } from '#modules/identity/domain/password.ts';
-import { checkBot, hashPassword, ownWords } from '#modules/identity/server/public.ts';
+import { asksBot, hashPassword, ownWords } from '#modules/identity/server/public.ts';
 import {
   beginRegistrationEndpoint,
   changeRegistrationEndpoint,
@@ -11,7 +11,7 @@ import {
   resendActivationEndpoint,
 } from '#modules/relations/contract/register.endpoints.ts';
 import { DRAFT_DAYS, decideChange, decideSend, offeredRule } from '#modules/relations/domain/registration.ts';
-import { type CommandContext, command, preference, query } from '#platform/server/served.ts';
+import { askingCommand, askingPreference, type CommandContext, command, query } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { changeRegistrationRow, lockRegistration, type Registration } from './registrations.store.ts';
@@ -20,29 +20,30 @@ import { decideCustomer } from './save-customer.ts';
 import { today } from './today.ts';
 import { readRules } from './whitelists.ts';
 
-export const beginRegistration = command(beginRegistrationEndpoint, async (context, input) => {
-  const { tx, now, actor } = context;
-  const person = await checkBot(context, { action: 'register', token: input.botToken });
-  if (!person.accepted) return person;
-  const chosen = decideNewPassword(input.password, input.repeated, ownWords(context.kernel, input.email));
-  if (!chosen.accepted) return chosen;
-  const passwordHash = await hashPassword(input.password);
-  return tx.asStaff(async () => {
-    const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY ui_id = ${input.uiId} DESC, id LIMIT 1`);
-    const [begun] = await tx.db
-      .insert(registrations)
-      .values({
-        status: 'draft',
-        email: input.email,
-        passwordHash,
-        language: actor.language,
-        businessUnitId: unit!.id,
-        createdAt: now.toString(),
-      })
-      .returning({ id: registrations.id });
-    await tx.record({ fact: 'registration.begun', refs: { registration: begun!.id }, data: { email: input.email } });
-    return { token: await grantToken(tx, { kind: 'registration', subjectId: begun!.id, basketId: null }, now, DRAFT_DAYS) };
-  });
+export const beginRegistration = askingCommand(beginRegistrationEndpoint, {
+  ...asksBot('register'),
+  async keep({ tx, now, actor, kernel }, input, { answer: person }) {
+    if (!person.accepted) return person;
+    const chosen = decideNewPassword(input.password, input.repeated, ownWords(kernel, input.email));
+    if (!chosen.accepted) return chosen;
+    const passwordHash = await hashPassword(input.password);
+    return tx.asStaff(async () => {
+      const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY ui_id = ${input.uiId} DESC, id LIMIT 1`);
+      const [begun] = await tx.db
+        .insert(registrations)
+        .values({
+          status: 'draft',
+          email: input.email,
+          passwordHash,
+          language: actor.language,
+          businessUnitId: unit!.id,
+          createdAt: now.toString(),
+        })
+        .returning({ id: registrations.id });
+      await tx.record({ fact: 'registration.begun', refs: { registration: begun!.id }, data: { email: input.email } });
+      return { token: await grantToken(tx, { kind: 'registration', subjectId: begun!.id, basketId: null }, now, DRAFT_DAYS) };
+    });
+  },
 });
 
 export const readRegistration = query(readRegistrationEndpoint, (context) =>
@@ -122,9 +123,11 @@ async function send({ tx, now }: CommandContext, draft: Registration, values: Pa
 }
 
 /** Looks nothing up itself, so that neither its answer nor its time tells who has an account. */
-export const resendActivation = preference(resendActivationEndpoint, async (context, { email, botToken }) => {
-  const person = await checkBot(context, { action: 'register', token: botToken });
-  if (!person.accepted) return person;
-  await context.tx.addJob(mailRegistrationJob.name, { email, businessUnitId: null });
-  return { email };
+export const resendActivation = askingPreference(resendActivationEndpoint, {
+  ...asksBot('register'),
+  async keep({ tx }, { email }, { answer: person }) {
+    if (!person.accepted) return person;
+    await tx.addJob(mailRegistrationJob.name, { email, businessUnitId: null });
+    return { email };
+  },
 });

@@ -10,7 +10,7 @@ import {
 import { decideSaveWhitelist, isInForce, testRecipients, type WhitelistRule, whitelistValue } from '#modules/relations/domain/whitelist.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { mailFilter } from '#platform/server/mail.ts';
+import { mailFilter } from '#platform/server/send-mail.job.ts';
 import { command, query } from '#platform/server/served.ts';
 import { whitelists as table } from './relations.tables.ts';
 import { today } from './today.ts';

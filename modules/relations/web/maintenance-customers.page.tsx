@@ -1,18 +1,16 @@
-import { Button, Drawer, Switch } from '@mantine/core';
+import { Drawer, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -27,12 +25,9 @@ export default function MaintenanceCustomersPage() {
   const tPages = useTranslations('platform.pages');
   const navigate = useNavigate();
   const may = useMay();
-  const mayManage = may('customers.manage');
   const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
   const list = useListState({ filters: ['q', 'blocked'], sort: 'name' });
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(list.filter.blocked && { blocked: true }) };
-  const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const columns: Column<CustomerRow>[] = [
     {
       key: 'name',
@@ -52,22 +47,19 @@ export default function MaintenanceCustomersPage() {
       width: 'minmax(90px, 1.2fr)',
     },
   ];
-  const view = useListView('maintenance_customer', columns);
-  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const title = tPages('maintenance_customer');
+  const customers = usePagedList(searchCustomersEndpoint, asked, {
+    ...{ name: 'maintenance_customer', title, list, columns, live: ['customer'], mayPick: may('customers.manage') },
+  });
+  const { selected, chosen } = customers;
   const side =
-    picked.size > 0 && mayManage ? (
-      <SetManagers customerIds={[...picked].map(Number)} onDone={() => setPicked(new Set())} />
+    chosen.length > 0 ? (
+      <SetManagers customerIds={chosen.map(({ id }) => id)} onDone={customers.clearPicks} />
     ) : (
       selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
     );
   return (
-    <Page
-      flush
-      title={tPages('maintenance_customer')}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
-      sideWidth={420}
-      side={!isNarrow && side}
-    >
+    <Page flush title={title} foot={customers.foot()} sideWidth={420} side={!isNarrow && side}>
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
         <Switch
@@ -75,46 +67,21 @@ export default function MaintenanceCustomersPage() {
           checked={list.filter.blocked !== undefined}
           onChange={(event) => list.setFilter('blocked', event.currentTarget.checked ? '1' : null)}
         />
-        {view.menu}
+        {customers.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages('maintenance_customer')}
-        columns={view.columns}
-        rows={page.rows}
-        rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        {...(mayManage && !isNarrow && { picked, onPick: setPicked })}
+        {...customers.grid}
         {...(may(relationsEditPage.access) && {
           onOpen: (row: CustomerRow) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) }),
         })}
-        onEnd={page.readMore}
         empty={
-          Object.keys(list.filter).length > 0 ? (
-            <EmptyList
-              title={t('select.nothing')}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {t('maintenance.clear')}
-                </Button>
-              }
-            />
-          ) : (
+          <NothingListed list={list} nothing={t('select.nothing')} clear={t('maintenance.clear')}>
             <EmptyList title={t('list.empty')} text={t('maintenance.emptyText')} />
-          )
+          </NothingListed>
         }
       />
       {isNarrow && (
-        <Drawer
-          opened={selected !== undefined && picked.size === 0}
-          onClose={() => list.select(null)}
-          position="right"
-          size="100%"
-          withCloseButton={false}
-        >
+        <Drawer opened={selected !== undefined} onClose={() => list.select(null)} position="right" size="100%" withCloseButton={false}>
           {side}
         </Drawer>
       )}

@@ -3,22 +3,16 @@ import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
 import { type CustomerType, customerTypes } from '#modules/relations/domain/customer.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
-import { usePicks } from '#platform/web/list/use-picks.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -45,9 +39,7 @@ export default function RelationsPage() {
     ...(list.filter.blocked && { blocked: true }),
   };
   const isShort = list.filter.q !== undefined && list.filter.q.length < 3;
-  const page = usePages(searchCustomersEndpoint, asked, { live: ['customer'] });
   const add = () => void navigate({ to: relationsNewPage.path });
-  const picks = usePicks(page.rows, (row) => String(row.id), may('customers.manage'));
   const mayEdit = may('relations.edit');
   const [isImporting, setImporting] = useState(false);
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);
@@ -60,11 +52,13 @@ export default function RelationsPage() {
     ...[columns.name, columns.misId, columns.contact, columns.city, columns.type, columns.account],
     ...[columns.open, columns.used, columns.last, columns.blocked],
   ];
-  const view = useListView('relations', shown);
-  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const customers = usePagedList(searchCustomersEndpoint, asked, {
+    ...{ name: 'relations', title: t('list.title'), list, columns: shown, live: ['customer'], mayPick: may('customers.manage') },
+  });
+  const { selected, chosen } = customers;
   const side =
-    picks.chosen.length > 0 ? (
-      <SetManagers customerIds={picks.chosen.map(({ id }) => id)} onDone={picks.clear} />
+    chosen.length > 0 ? (
+      <SetManagers customerIds={chosen.map(({ id }) => id)} onDone={customers.clearPicks} />
     ) : (
       selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
     );
@@ -79,14 +73,7 @@ export default function RelationsPage() {
     </>
   );
   return (
-    <Page
-      flush
-      title={t('list.title')}
-      actions={actions}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
-      sideWidth={360}
-      side={side}
-    >
+    <Page flush title={t('list.title')} actions={actions} foot={customers.foot()} sideWidth={360} side={side}>
       <WaitingRegistrations />
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
@@ -107,26 +94,12 @@ export default function RelationsPage() {
           checked={list.filter.blocked !== undefined}
           onChange={(event) => list.setFilter('blocked', event.currentTarget.checked ? '1' : null)}
         />
-        {view.menu}
-        <ExportButton
-          name={t('list.title')}
-          columns={view.columns}
-          readRows={() => readAll<typeof searchCustomersEndpoint, CustomerRow>(searchCustomersEndpoint, asked)}
-        />
+        {customers.menu}
+        {customers.exportButton}
       </ListToolbar>
       <DataGrid
-        label={t('list.title')}
-        columns={view.columns}
-        rows={page.rows}
-        rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
-        {...picks.grid}
+        {...customers.grid}
         onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
-        onEnd={page.readMore}
         empty={
           <EmptyList title={t('list.empty')} text={isShort ? tPlatform('list.shortWords') : t('select.nothingText')} action={newButton} />
         }

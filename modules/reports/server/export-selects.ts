@@ -3,6 +3,7 @@ import { notCanceled } from '#modules/baskets/server/public.ts';
 import { complaintCostSum } from '#modules/complaints/server/public.ts';
 import { outsidePlaceCode } from '#modules/planning/domain/outside.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
+import { went } from './quote-went.ts';
 
 export type ExportAsked = {
   from: string | null;
@@ -10,6 +11,7 @@ export type ExportAsked = {
   unitId: number | null;
   zone: string;
   today: string;
+  now: string;
   language: 'nl' | 'en';
 };
 
@@ -80,7 +82,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
       CASE WHEN q.status = 'declined' THEN 'declined' WHEN b.status = 'quote_canceled' THEN b.reason END AS reason,
       coalesce(q.decline_reason, CASE WHEN b.status = 'quote_canceled' THEN b.note END) AS note, q.total
     FROM quotes q JOIN baskets b ON b.id = q.basket_id ${parties}
-    WHERE ${within(asked, sql`q.sent_at`)} AND ${ofUnit(asked)} ORDER BY q.sent_at, q.id`,
+    WHERE ${within(asked, sql`q.sent_at`)} AND ${ofUnit(asked)} AND q.sent_at <= ${asked.now} AND ${went(sql`q`)} ORDER BY q.sent_at, q.id`,
   complaints: (asked) => sql`
     SELECT k.number AS complaint, b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit, k.title AS description,
       ${day(asked, sql`k.registered_at`)} AS "registeredOn", ${termOf(asked, sql`k.type_id`)} AS "complaintType", ${termOf(asked, sql`k.department_id`)} AS department,

@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { job } from '#platform/server/jobs.ts';
+import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
+import { went } from './quote-went.ts';
 
 const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.internal];
-
-/** Whether a quote `q` went: one that was taken back before its moment did not. */
-const went = (quote: SQL) => sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = ${quote}.mail_id AND m.status = 'withdrawn')`;
 
 /** A quote `q` is counted at its first sending, whatever was planned before and did not go. */
 const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
@@ -33,54 +30,25 @@ function countedOf(days: SQL, now?: Temporal.Instant): SQL {
     GROUP BY d.day, one.business_unit_id, one.manager_id`;
 }
 
-/** Days of the shop from `first` to `last` on which anything can have been offered or ordered: none before the first quote. */
-function daysBetween(first: SQL, last: SQL, zone: string): SQL {
+/** The days of these spans on which anything can have been offered or ordered: none before the first quote. */
+function daysIn(spans: SQL, zone: string): SQL {
   return sql`
     SELECT t::date AS day, t AT TIME ZONE ${zone} AS starts, (t + interval '1 day') AT TIME ZONE ${zone} AS ends
-    FROM generate_series(
-      greatest(${first}, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes)), 'infinity') AT TIME ZONE ${zone})::date)::timestamp,
-      least(${last}, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes)) AT TIME ZONE ${zone})::date)::timestamp,
+    FROM (${spans}) span CROSS JOIN LATERAL generate_series(
+      greatest(span.first, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes)), 'infinity') AT TIME ZONE ${zone})::date)::timestamp,
+      least(span.last, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes)) AT TIME ZONE ${zone})::date)::timestamp,
       '1 day') t`;
 }
 
-const stateKey = 'order_intake';
-const keptBefore = (zone: string) =>
-  sql`(SELECT (value ->> 'before')::date FROM shop_state WHERE key = ${stateKey} AND value ->> 'zone' = ${zone})`;
+/** Per day, unit and manager. */
+export const orderIntakeDays: KeptDays = {
+  key: 'order_intake',
+  table: sql`order_intake_days`,
+  changes: sql`order_intake_changes`,
+  count: (spans, zone) => countedOf(daysIn(spans, zone)),
+};
+export const orderIntakeDaysJob = keepDaysJob('reports.keepOrderIntake', orderIntakeDays);
 
-/**
- * The sums per day, unit and manager in a span: kept ones, and counted from the rows where a day is not kept or something changed in it
- * since. Always what the rows say.
- */
-export function orderIntakeOf(from: string, until: string, zone: string, now: Temporal.Instant): SQL {
-  const changed = sql`SELECT (at AT TIME ZONE ${zone})::date FROM order_intake_changes`;
-  const isKept = (day: SQL) => sql`${day} < coalesce(${keptBefore(zone)}, '-infinity') AND ${day} NOT IN (${changed})`;
-  const days = daysBetween(sql`${from}::date`, sql`${until}::date`, zone);
-  return sql`
-    SELECT * FROM order_intake_days k WHERE k.day BETWEEN ${from} AND ${until} AND ${isKept(sql`k.day`)}
-    UNION ALL ${countedOf(sql`SELECT * FROM (${days}) days WHERE NOT (${isKept(sql`days.day`)})`, now)}`;
-}
-
-/** Counts the days that are over and not kept yet, and those that something changed in since. Twice is the same as once. */
-export async function keepOrderIntake(tx: ReadTx, today: Temporal.PlainDate, zone: string): Promise<void> {
-  const state = await tx.row<{ before: string | null }>(sql`SELECT ${keptBefore(zone)} AS before`);
-  const before = state?.before ?? null;
-  const until = before !== null && before > today.toString() ? before : today.toString();
-  // What commits a change after this statement leaves its note, and its day is counted again.
-  const noted = await tx.rows<{ day: string }>(sql`DELETE FROM order_intake_changes RETURNING (at AT TIME ZONE ${zone})::date AS day`);
-  if (before === until && noted.length === 0) return;
-  const changed = [...new Set(noted.map(({ day }) => day))];
-  const due = (day: SQL) =>
-    sql`${day} < ${until}::date AND (${day} >= coalesce(${before}::date, '-infinity') OR ${day} = ANY(${sql.param(changed)}::date[]))`;
-  const days = daysBetween(sql`'-infinity'::date`, sql`${until}::date`, zone);
-  await tx.rows(sql`DELETE FROM order_intake_days k WHERE ${before === null ? sql`true` : due(sql`k.day`)}`);
-  await tx.rows(sql`INSERT INTO order_intake_days ${countedOf(sql`SELECT * FROM (${days}) days WHERE ${due(sql`days.day`)}`)}`);
-  await tx.rows(sql`
-    INSERT INTO shop_state (key, value) VALUES (${stateKey}, ${JSON.stringify({ zone, before: until })}::jsonb)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
-}
-
-export const orderIntakeDays = job(
-  'reports.keepOrderIntake',
-  async ({ tx, now, kernel: { config } }) => keepOrderIntake(tx, now.toZonedDateTimeISO(config.timeZone).toPlainDate(), config.timeZone),
-  { everyMinute: true },
-);
+/** The sums in a span as they are at `now`. */
+export const orderIntakeOf = (span: Span, now: Temporal.Instant): SQL =>
+  sumsOf({ ...orderIntakeDays, count: (spans, zone) => countedOf(daysIn(spans, zone), now) }, span);

@@ -3,7 +3,8 @@ import { mainGroupOf, shopDay } from '#modules/baskets/server/public.ts';
 import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import type { RecapCount, RecapRows } from '#modules/reports/domain/recap.ts';
 import { command, query } from '#platform/server/served.ts';
-import { recapBaskets, recapOf } from './recap-days.ts';
+import { sumsOf } from './kept-days.ts';
+import { recapBaskets, recapDays } from './recap-days.ts';
 
 const usualDays = 14;
 
@@ -33,7 +34,7 @@ export const recap = query(recapEndpoint, async (context, input) => {
 
 /** What is counted, with the key of its row. Only the main group of a basket, which hangs on its lines, is not in the sums that are kept. */
 function reachedBy(rows: RecapRows, from: string, until: string, zone: string): SQL {
-  const kept = (key: SQL) => sql`SELECT ${key} AS key, k.* FROM (${recapOf(from, until, zone)}) k`;
+  const kept = (key: SQL) => sql`SELECT ${key} AS key, k.* FROM (${sumsOf(recapDays, { from, until, zone })}) k`;
   switch (rows) {
     case 'day':
       return kept(sql`k.day`);

@@ -14,8 +14,9 @@ import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { keepOrderIntake } from './order-intake-days.ts';
-import { keepRecap } from './recap-days.ts';
+import { keepDays } from './kept-days.ts';
+import { orderIntakeDays } from './order-intake-days.ts';
+import { recapDays } from './recap-days.ts';
 import { rejected as rejectedQuery } from './rejected.query.ts';
 
 type Basket = { id: number; number: string };
@@ -34,7 +35,7 @@ const rejected = (input: InputOf<typeof rejectedEndpoint> = {}) => manager().cal
 /** What the server does every minute; answers how many days it keeps by then. */
 const keepIntake = (day: string): Promise<number> =>
   shop.kernel.act(async ({ tx }) => {
-    await keepOrderIntake(tx, Temporal.PlainDate.from(day), 'Europe/Amsterdam');
+    await keepDays(tx, orderIntakeDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam');
     return (await tx.row<{ days: number }>(sql`SELECT count(DISTINCT day) AS days FROM order_intake_days`))!.days;
   });
 
@@ -257,7 +258,7 @@ describe('the recap', () => {
       (await recap({ rows: 'day' })).counts
         .map(({ key, stage, count, value }) => ({ key, stage, count, value }))
         .toSorted((a, b) => b.key.localeCompare(a.key) || a.stage.localeCompare(b.stage));
-    const keep = (day: string) => shop.kernel.act(({ tx }) => keepRecap(tx, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
+    const keep = (day: string) => shop.kernel.act(({ tx }) => keepDays(tx, recapDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
     const change = (statement: SQL) => shop.kernel.act(({ tx }) => tx.rows(statement));
     for (const statement of [
       sql`SELECT 1`,

@@ -4,9 +4,9 @@ import { exportReaders } from './export-readers.ts';
 import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
 import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
 import { orderIntake } from './order-intake.query.ts';
-import { orderIntakeDays } from './order-intake-days.ts';
+import { orderIntakeDaysJob } from './order-intake-days.ts';
 import { rebuildRecap, recap } from './recap.query.ts';
-import { recapDays } from './recap-days.ts';
+import { recapDaysJob } from './recap-days.ts';
 import { rejected } from './rejected.query.ts';
 import { runExport } from './run-export.job.ts';
 
@@ -27,6 +27,6 @@ export const reportsModule: ServerModule = {
     exportReaders,
     removeSchedule,
   ],
-  jobs: [runExport, runSchedules, orderIntakeDays, recapDays],
+  jobs: [runExport, runSchedules, orderIntakeDaysJob, recapDaysJob],
   slots: [keepExports],
 };

@@ -10,10 +10,10 @@ import { exportReports, type ReportKey } from '#modules/reports/domain/exports.t
 import { system } from '#platform/server/actor.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import { tellChanged } from '#platform/server/facts.ts';
-import { storeFileFrom } from '#platform/server/files.ts';
-import { type Job, job } from '#platform/server/jobs.ts';
+import { addFile, type PutFile, putCopy } from '#platform/server/files.ts';
+import { askingJob, type Job } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import type { Tx } from '#platform/server/served.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { workbookOf } from '#platform/server/tables/write-workbook.ts';
 import { mailExport } from './export-mail.ts';
 import { cellsOf } from './export-rows.ts';
@@ -39,32 +39,45 @@ export function queueExport(tx: Tx, id: number): Promise<void> {
   return tx.addJob(runName, { id }, { key: `${runName}:${id}` });
 }
 
+type Written = { file: PutFile; rows: number };
+
 /**
- * Writes the rows of a report to a file as they come. The progress is told by transactions of its own, so that others see it; killed
- * half-way it begins again. What fails is said on the export, and may be asked for again.
+ * Writes the rows of a report to a file as they come, in a transaction that reads. The progress is told by transactions of its own, so that
+ * others see it; killed half-way it begins again. What fails is said on the export, and may be asked for again.
  */
-export const runExport: Job = job(runName, async (context, payload) => {
-  const { tx, kernel, now } = context;
-  const found = await tx.row<StoredExport>(sql`
+export const runExport: Job = askingJob<StoredExport, Written | undefined>(runName, { read: readWaiting, ask: write, keep: keepWritten });
+
+async function readWaiting({ tx }: CommandContext, payload: Record<string, unknown>): Promise<StoredExport | undefined> {
+  return tx.row<StoredExport>(sql`
     SELECT id, user_id AS "userId", report, from_on AS "from", until_on AS "until", unit_id AS "unitId", language, status, mail_as AS "mailAs",
       recipient_ids AS "recipientIds"
-    FROM exports WHERE id = ${Number(payload.id)}`);
-  if (!found || found.status === 'ready' || found.status === 'failed') return;
+    FROM exports WHERE id = ${Number(payload.id)} AND status NOT IN ('ready', 'failed')`);
+}
+
+async function write(kernel: Kernel, found: StoredExport): Promise<Written | undefined> {
   const target = path.join(tmpdir(), `katern-export-${randomUUID()}.xlsx`);
   try {
-    const rows = await writeTo(target, kernel, found, now).catch((error: unknown) => keepFailure(kernel, found, error));
-    if (rows === undefined) return;
-    const name = `${nameOf(kernel, found)}.xlsx`;
-    const file = await storeFileFrom(context, target, { name, mime: workbookMime, refs: [`user:${found.userId}`] });
-    await tx.rows(sql`
-      UPDATE exports SET status = 'ready', rows_total = ${rows}, rows_done = ${rows}, file_id = ${file.id}, finished_at = ${now.toString()}
-      WHERE id = ${found.id}`);
-    if (found.mailAs) await mailExport(context, found, { ...file, rows });
-    await tx.record({ fact: 'export.ready', refs: { export: found.id, user: found.userId }, data: { report: found.report, rows } });
+    const rows = await writeTo(target, kernel, found, kernel.clock.now()).catch((error: unknown) => keepFailure(kernel, found, error));
+    return rows === undefined ? undefined : { file: await putCopy(kernel, target), rows };
   } finally {
     await rm(target, { force: true });
   }
-});
+}
+
+async function keepWritten(context: CommandContext, _: unknown, found: StoredExport, written: Written | undefined): Promise<void> {
+  if (!written) return;
+  const { tx, kernel, now } = context;
+  const { rows } = written;
+  const open = await tx.row(sql`SELECT 1 FROM exports WHERE id = ${found.id} AND status NOT IN ('ready', 'failed') FOR UPDATE`);
+  if (!open) return;
+  const name = `${nameOf(kernel, found)}.xlsx`;
+  const file = await addFile(context, written.file, { name, mime: workbookMime, refs: [`user:${found.userId}`] });
+  await tx.rows(sql`
+    UPDATE exports SET status = 'ready', rows_total = ${rows}, rows_done = ${rows}, file_id = ${file.id}, finished_at = ${now.toString()}
+    WHERE id = ${found.id}`);
+  if (found.mailAs) await mailExport(context, found, { ...file, rows });
+  await tx.record({ fact: 'export.ready', refs: { export: found.id, user: found.userId }, data: { report: found.report, rows } });
+}
 
 async function keepFailure(kernel: Kernel, { id, userId, report }: StoredExport, error: unknown): Promise<undefined> {
   kernel.workerLogger.error(`Export ${id} of ${report} failed: ${(error as Error).stack}`);
@@ -80,7 +93,7 @@ async function writeTo(target: string, kernel: Kernel, found: StoredExport, now:
   const { columns } = exportReports[found.report];
   const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
-  const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today });
+  const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today, now: now.toString() });
   const told = (done: number, total: number) => kernel.act((other) => tellProgress(other.tx, found.id, done, total));
   return inTransaction(kernel.database, system, 'read', async (tx) => {
     const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);

@@ -4,15 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
-import { usePicks } from '#platform/web/list/use-picks.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
 import { ExportAgain } from './export-again.tsx';
@@ -31,36 +27,23 @@ type Props = { selected: string | null; onSelect: (id: string | null) => void; a
 /** One's own exports: how far each is, until when it can be fetched, and the file. */
 export function ExportList({ selected, onSelect, action, switcher }: Props) {
   const t = useTranslations('reports.exports');
-  const page = usePages(listExportsEndpoint, {}, { live: ['export'] });
-  const picks = usePicks(page.rows, (row) => String(row.id));
-  const view = useListView(exportsPage.name, useExportColumns());
-  const over = picks.chosen.filter(isOver);
+  const exports = usePagedList(
+    listExportsEndpoint,
+    {},
+    {
+      ...{ name: exportsPage.name, title: t('made'), columns: useExportColumns(), live: ['export'], mayPick: true },
+      list: { selected, select: onSelect },
+    },
+  );
   return (
     <>
       <ListToolbar>
         {switcher}
-        {view.menu}
-        <ExportButton
-          name={t('made')}
-          columns={view.columns}
-          readRows={() => readAll<typeof listExportsEndpoint, ExportRow>(listExportsEndpoint, {})}
-        />
-        <ExportAgain chosen={over} onDone={picks.clear} />
+        {exports.menu}
+        {exports.exportButton}
+        <ExportAgain chosen={exports.chosen.filter(isOver)} onDone={exports.clearPicks} />
       </ListToolbar>
-      <DataGrid
-        label={t('made')}
-        columns={view.columns}
-        rows={page.rows}
-        rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={selected}
-        onSelect={onSelect}
-        {...picks.grid}
-        onEnd={page.readMore}
-        empty={<EmptyList title={t('empty')} text={t('emptyText')} action={action} />}
-      />
+      <DataGrid {...exports.grid} empty={<EmptyList title={t('empty')} text={t('emptyText')} action={action} />} />
     </>
   );
 }

@@ -5,18 +5,12 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endp
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
-import { usePicks } from '#platform/web/list/use-picks.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -50,50 +44,36 @@ export default function RejectedPage() {
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
   };
-  const page = usePages(rejectedEndpoint, input, { live: ['basket'] });
-  const columns = useRejectedColumns();
-  const view = useListView(rejectedPage.name, columns);
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
   const mayRevise = useMay()(reviseQuoteEndpoint.permission);
-  const picks = usePicks(page.rows, (row) => String(row.id), mayRevise);
-  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const rejected = usePagedList(rejectedEndpoint, input, {
+    ...{ name: rejectedPage.name, title, list, columns: useRejectedColumns(), live: ['basket'], mayPick: mayRevise },
+  });
+  const { selected } = rejected;
+  const { first } = rejected.page;
   return (
     <Page
       title={title}
       flush
-      actions={
-        <ExportButton
-          name={title}
-          columns={view.columns}
-          readRows={() => readAll<typeof rejectedEndpoint, RejectedRow>(rejectedEndpoint, input)}
-        />
-      }
+      actions={rejected.exportButton}
       side={
         <>
           {selected && <RejectedSide row={selected} onOpen={() => open(selected)} onClose={() => list.select(null)} />}
-          <ReasonChart reasons={page.first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
+          <ReasonChart reasons={first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
         </>
       }
-      foot={
-        <>
-          <RejectedBulk chosen={picks.chosen} onClear={picks.clear} />
-          {picks.chosen.length === 0 && (
-            <ListFoot count={page.count} total={page.first && format.money(page.first.total, { sign: true })} />
-          )}
-        </>
-      }
+      foot={rejected.foot({
+        acts: <RejectedBulk chosen={rejected.chosen} onClear={rejected.clearPicks} />,
+        total: first && format.money(first.total, { sign: true }),
+      })}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
         <RejectedFilters filter={filter} onSet={list.setFilter} />
-        {view.menu}
+        {rejected.menu}
       </ListToolbar>
       <DataGrid
-        label={title}
-        columns={view.columns}
-        {...gridOf(page, list)}
-        rowId={(row) => String(row.id)}
-        {...picks.grid}
+        {...rejected.grid}
         onOpen={open}
         empty={
           <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>

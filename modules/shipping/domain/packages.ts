@@ -55,14 +55,15 @@ function fitsIn({ pieceWeightG }: PackableDelivery, { maxGrams, tareGrams }: Pac
 }
 
 function boxesOf({ deliveryId, lineId, quantity, pieceWeightG }: PackableDelivery, perBox: number, limits: PackageLimits): Package[] {
-  const boxes = Math.ceil(quantity / perBox);
-  return Array.from({ length: boxes }, (_, index) => {
-    const pieces = Math.min(perBox, quantity - index * perBox);
-    return {
+  const boxes: Package[] = [];
+  for (let left = quantity; left > 0; left -= perBox) {
+    const pieces = Math.min(perBox, left);
+    boxes.push({
       contents: [{ deliveryId, lineId, quantity: pieces }],
       grams: Math.ceil(pieces * (pieceWeightG ?? 0) - 1e-9) + limits.tareGrams,
-    };
-  });
+    });
+  }
+  return boxes;
 }
 
 /** Pallets are filled one after the other, whatever the line. */

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { trackingUrl } from '#modules/shipping/domain/tracking.ts';
-import { storeFile } from '#platform/server/files.ts';
-import { job } from '#platform/server/jobs.ts';
+import { addFile, type PutFile, putBytes } from '#platform/server/files.ts';
+import { askingJob } from '#platform/server/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { CarrierError, LabelAnswer } from './carrier/carrier.ts';
+import type { CarrierError, LabelAnswer, LabelRequest } from './carrier/carrier.ts';
 import { carrierOf } from './carrier/carrier-url.ts';
 import { orderNumberOf, readBrand } from './sender.ts';
 import { lockShipment, packagesOf, type Shipment, saveShipment } from './shipments.store.ts';
@@ -14,23 +15,33 @@ const jobName = 'shipping.requestLabel';
 const triesAtMost = 7;
 const firstWaitSeconds = 15;
 
-/** Asks the carrier after the commit. The shipment's version at this moment names the question. */
+/** Asks the carrier after the commit, for the shipment as it is at this version. */
 export async function askForLabel({ tx }: CommandContext, { id, version }: Pick<Shipment, 'id' | 'version'>): Promise<void> {
   await tx.addJob(jobName, { shipmentId: id, version });
 }
 
+type Asked = { shipmentId: number; question: number; request: LabelRequest };
+/** The carrier's answer, its labels put into the store of files. */
+type Kept = { barcode: string; put: PutFile };
+type Answer = Exclude<LabelAnswer, { kind: 'labels' }> | { kind: 'labels'; labels: Kept[] };
+
 /**
- * Asks the carrier for the labels of a shipment. Its id and the version it was asked at name the question, so that a second run of
- * this job makes no second label; a shipment that changed since is left to the job that its change queued.
+ * Asks the carrier for the labels of a shipment, without a transaction. The try is counted before, and the question has the same name until
+ * the recipient is another, so that whoever asks it again, after a kill or by hand, makes no second label; a shipment that changed since
+ * is left to the job that its change queued.
  */
-export const requestLabelJob = job(jobName, async (context, payload) => {
-  const { tx, kernel, now } = context;
-  const version = Number(payload.version);
+export const requestLabelJob = askingJob<Asked, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: keepAnswer });
+
+async function readQuestion({ tx, kernel, now }: CommandContext, payload: Record<string, unknown>): Promise<Asked | undefined> {
   const shipment = await lockShipment(tx, Number(payload.shipmentId));
-  if (shipment.status !== 'label_requested' || shipment.version !== version) return;
+  if (shipment.status !== 'label_requested' || shipment.version !== Number(payload.version)) return undefined;
+  await tx.db
+    .update(shipments)
+    .set({ labelTries: shipment.labelTries + 1 })
+    .where(eq(shipments.id, shipment.id));
   const parcels = await packagesOf(tx, shipment.id);
-  const answer = await carrierOf(kernel).requestLabels({
-    messageId: `${shipment.id}-${version}`,
+  const request = {
+    messageId: `${shipment.id}-${shipment.labelQuestion}`,
     at: now,
     timeZone: kernel.config.timeZone,
     sender: await readBrand(tx, shipment.businessUnitId),
@@ -40,22 +51,35 @@ export const requestLabelJob = job(jobName, async (context, payload) => {
     reference: shipment.number,
     orderNumber: await orderNumberOf(tx, shipment.basketId),
     parcelGrams: parcels.map(({ grams }) => grams),
-  });
+  };
+  return { shipmentId: shipment.id, question: shipment.labelQuestion, request };
+}
+
+async function askCarrier(kernel: Kernel, { request }: Asked): Promise<Answer> {
+  const answer = await carrierOf(kernel).requestLabels(request);
+  if (answer.kind !== 'labels') return answer;
+  const labels = await Promise.all(answer.labels.map(async ({ barcode, pdf }) => ({ barcode, put: await putBytes(kernel, pdf) })));
+  return { kind: 'labels', labels };
+}
+
+async function keepAnswer(context: CommandContext, payload: Record<string, unknown>, asked: Asked, answer: Answer): Promise<void> {
+  const { tx, now } = context;
+  const shipment = await lockShipment(tx, asked.shipmentId);
+  // Canceled, or sent to somebody else, while the carrier thought about it.
+  if (shipment.status !== 'label_requested' || shipment.labelQuestion !== asked.question) return;
   if (answer.kind === 'labels') return keepLabels(context, shipment, answer.labels);
+  // Asked again by hand: that job keeps what is said now.
+  if (shipment.version !== Number(payload.version)) return;
   if (answer.kind === 'refused') return labelFailed(context, shipment, saidBy(answer.errors));
-  const tries = shipment.labelTries + 1;
-  if (tries >= triesAtMost) return labelFailed(context, shipment, answer.reason);
-  const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** shipment.labelTries;
-  await tx.db.update(shipments).set({ labelTries: tries }).where(eq(shipments.id, shipment.id));
-  await tx.addJob(jobName, { shipmentId: shipment.id, version }, { runAt: now.add({ seconds: Math.ceil(seconds) }).toString() });
-});
+  if (shipment.labelTries >= triesAtMost) return labelFailed(context, shipment, answer.reason);
+  const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** (shipment.labelTries - 1);
+  await tx.addJob(jobName, payload, { runAt: now.add({ seconds: Math.ceil(seconds) }).toString() });
+}
 
-type Labels = Extract<LabelAnswer, { kind: 'labels' }>['labels'];
-
-async function keepLabels(context: CommandContext, shipment: Shipment, labels: Labels): Promise<void> {
+async function keepLabels(context: CommandContext, shipment: Shipment, labels: readonly Kept[]): Promise<void> {
   const { tx } = context;
-  for (const [index, { barcode, pdf }] of labels.entries()) {
-    const file = await storeFile(context, pdf, {
+  for (const [index, { barcode, put }] of labels.entries()) {
+    const file = await addFile(context, put, {
       name: `${shipment.number}-${index + 1}.pdf`,
       mime: 'application/pdf',
       refs: [`shipment:${shipment.id}`],

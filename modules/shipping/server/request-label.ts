@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
 import { decideShipTo } from '#modules/shipping/domain/ship-to.ts';
 import { decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
@@ -13,7 +14,8 @@ export const requestLabel = command(requestLabelEndpoint, async (context, input)
   const recipient = input.recipient ?? shipment.recipient;
   const reachable = decideShipTo(shipment.type, recipient);
   if (!reachable.accepted) return reachable;
-  const saved = await saveShipment(tx, shipment, { status: 'label_requested', recipient, labelError: null, labelTries: 0 });
+  const labelQuestion = isDeepStrictEqual(recipient, shipment.recipient) ? shipment.labelQuestion : shipment.labelQuestion + 1;
+  const saved = await saveShipment(tx, shipment, { status: 'label_requested', recipient, labelQuestion, labelError: null, labelTries: 0 });
   await tx.record({
     fact: 'shipment.label_requested',
     refs: { basket: shipment.basketId, shipment: shipment.id },

@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'drizzle-orm';
 import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { labelsEndpoint, packingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
@@ -35,6 +34,7 @@ export function labelsPdf(context: QueryContext, shipment: Shipment): Promise<Ui
 }
 
 async function carrierLabels({ tx, kernel }: QueryContext, { id }: Shipment): Promise<Uint8Array> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const merged = await PDFDocument.create();
   for (const { labelFileId } of await packagesOf(tx, id)) {
     const file = labelFileId === null ? undefined : await findFile(tx, labelFileId);

@@ -26,6 +26,7 @@ export const shipments = pgTable('shipments', {
   createdAt: instantColumn('created_at').notNull(),
   handedOverAt: instantColumn('handed_over_at'),
   version: integer().notNull().default(1),
+  labelQuestion: integer('label_question').notNull().default(1),
 });
 
 export const shipmentLines = pgTable('shipment_lines', {

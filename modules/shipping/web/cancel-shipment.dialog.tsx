@@ -14,6 +14,7 @@ export function CancelShipmentDialog({ shipment, onClose }: { shipment: Shipment
     toInput: ({ reason }) => ({ id: shipment.id, version: shipment.version, reason }),
     draftKey: `unpack-${shipment.id}`,
     invalidates: ['shipping', 'baskets'],
+    isAct: true,
     onDone: () => {
       notify({ kind: 'success', title: t('done', { number: shipment.number }) });
       onClose();

@@ -35,6 +35,7 @@ function RequestDialog<E extends Endpoint, V extends Record<string, unknown>>(pr
     toInput: props.toInput,
     draftKey: `web-request-${name}-${request.id}`,
     invalidates: ['webrequests'],
+    isAct: true,
     onDone: () => {
       notify({ kind: 'success', title: t('done') });
       onClose();

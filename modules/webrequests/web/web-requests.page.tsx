@@ -4,19 +4,14 @@ import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoin
 import { type WebRequestRow, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { webRequestsPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { eurosOf } from '#platform/domain/money.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
 import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
-import { usePicks } from '#platform/web/list/use-picks.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -42,30 +37,18 @@ export default function WebRequestsPage() {
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.mine && { mine: true }),
   };
-  const page = usePages(webRequestsEndpoint, asked, { live: ['web_request'] });
-  const columns = useColumns();
-  const view = useListView(webRequestsPage.name, columns);
   const mayAnswer = useMay()('baskets.edit');
-  const picks = usePicks(page.rows, (row) => String(row.id), mayAnswer);
-  const selected = page.rows.find((row) => String(row.id) === list.selected);
+  const requests = usePagedList(webRequestsEndpoint, asked, {
+    ...{ name: webRequestsPage.name, title, list, columns: useColumns(), live: ['web_request'], mayPick: mayAnswer },
+  });
+  const { selected } = requests;
   return (
     <Page
       title={title}
       flush
-      actions={
-        <ExportButton
-          name={title}
-          columns={view.columns}
-          readRows={() => readAll<typeof webRequestsEndpoint, WebRequestRow>(webRequestsEndpoint, asked)}
-        />
-      }
+      actions={requests.exportButton}
       side={selected && <RequestSide key={selected.id} request={selected} onClose={() => list.select(null)} />}
-      foot={
-        <>
-          <RequestBulk chosen={picks.chosen} onClear={picks.clear} />
-          {picks.chosen.length === 0 && <ListFoot count={page.count} countIsExact={page.countIsExact} />}
-        </>
-      }
+      foot={requests.foot({ acts: <RequestBulk chosen={requests.chosen} onClear={requests.clearPicks} /> })}
     >
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} />
@@ -94,14 +77,10 @@ export default function WebRequestsPage() {
           onChange={(value) => list.setFilter('unit', value)}
         />
         <FilterSwitch label={t('mine')} value={filter.mine} onChange={(value) => list.setFilter('mine', value)} />
-        {view.menu}
+        {requests.menu}
       </ListToolbar>
       <DataGrid
-        label={title}
-        columns={view.columns}
-        {...gridOf(page, list)}
-        rowId={(row) => String(row.id)}
-        {...picks.grid}
+        {...requests.grid}
         onOpen={(row) => list.select(String(row.id))}
         empty={
           <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { readStored, storeFile } from '../files.ts';
-import { job } from '../jobs.ts';
+import { askingJob } from '../jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { CommandContext } from '../served.ts';
 import { sendToPrinter } from './send-to-printer.ts';
@@ -25,24 +25,22 @@ export function decidePrinter(printers: readonly Printer[], chosen: string): Dec
 }
 
 type Paper = { title: string; bytes: Uint8Array; refs: Record<string, number> };
+type Print = { printer: string; key: string; title: string; user: string; refs: Paper['refs'] };
 
 /** Prints after the commit. What goes wrong stands in the history of what it is about; a person prints again. */
 export async function queuePrint(context: CommandContext, printer: Printer, { title, bytes, refs }: Paper): Promise<void> {
   const file = await storeFile(context, bytes, { name: `${title}.pdf`, mime: 'application/pdf' });
-  await context.tx.addJob('print.send', { printer: printer.name, key: file.key, title, user: context.actor.name, refs });
+  const print: Print = { printer: printer.name, key: file.key, title, user: context.actor.name, refs };
+  await context.tx.addJob('print.send', print);
 }
 
-export const printJob = job('print.send', async ({ tx, kernel }, payload) => {
-  const {
-    printer: name,
-    key,
-    title,
-    user,
-    refs,
-  } = payload as { printer: string; key: string; title: string; user: string; refs: Paper['refs'] };
-  const printer = printersOf(kernel).find((one) => one.name === name);
-  const error = printer
-    ? await sendToPrinter({ printerUri: printer.uri, title, user, bytes: await readStored(kernel, { key }) })
-    : 'not configured';
-  if (error) await tx.record({ fact: 'print.failed', refs, data: { title, printer: name, error } });
+export const printJob = askingJob<Print, string | undefined>('print.send', {
+  read: async (_, payload) => payload as Print,
+  async ask(kernel, { printer: name, key, title, user }) {
+    const printer = printersOf(kernel).find((one) => one.name === name);
+    return printer ? sendToPrinter({ printerUri: printer.uri, title, user, bytes: await readStored(kernel, { key }) }) : 'not configured';
+  },
+  async keep({ tx }, _, { printer, title, refs }, error) {
+    if (error) await tx.record({ fact: 'print.failed', refs, data: { title, printer, error } });
+  },
 });

@@ -27,7 +27,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, opti
 
 /** What `pageOf` of the shapes answers. */
 type PageOfRows = { rows: unknown[]; nextCursor: string | null; count: number; countIsExact: boolean };
-type RowOf<E> = OutputOf<E> extends { rows: (infer Row)[] } ? Row : never;
+export type RowOf<E> = OutputOf<E> extends { rows: (infer Row)[] } ? Row : never;
 
 /** Reads a list page by page: `rows` of all pages read so far, the count, and `readMore` for the end of the list. */
 export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'cursor'>, options: Pick<ReadOptions, 'live'> = {}) {

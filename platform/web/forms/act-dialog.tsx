@@ -26,6 +26,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   /** The modules whose screens are read again afterwards. */
   invalidates: readonly string[];
   size?: string;
+  /** Its fields are those of the record: what another made of them is shown field by field. */
+  ofRecord?: boolean;
   children?: (act: ActForm<V>) => ReactNode;
 };
 
@@ -43,6 +45,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
     toInput: props.toInput,
     draftKey: props.draftKey,
     invalidates: props.invalidates,
+    isAct: !props.ofRecord,
     onDone: (answer) => {
       notify({ kind: 'success', title: props.done(answer) });
       props.onDone?.(answer);

@@ -5,6 +5,7 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import styles from './act-form-frame.module.css';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Shown } from './merge-panel.tsx';
@@ -63,6 +64,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
         refused={act.merge ? null : act.refused}
         onGo={(name) => focusField(form.current, name)}
       />
+      {act.changed && <ChangedMeanwhile />}
       {act.merge && <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />}
       {act.restored && (
         <p className={styles.restored}>
@@ -79,7 +81,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
         </span>
         {aside}
         <Button type="submit" loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
-          {act.merge ? t('merge.save') : submitLabel}
+          {act.changed ? t('merge.seen') : act.merge ? t('merge.save') : submitLabel}
         </Button>
       </footer>
       <LeaveGuard dirty={act.dirty} onLeave={act.startOver} />

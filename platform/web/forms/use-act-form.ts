@@ -27,6 +27,8 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   attribute?: string;
   /** Changes what exists: where nothing was changed, nothing is sent and "No changes." is said. */
   isChange?: boolean;
+  /** Does something with a record instead of changing its fields: when that record changes meanwhile, who acts is told before it is done. */
+  isAct?: boolean;
   onDone?: (answer: OutputOf<E>) => void;
   /** Fields that are not kept while they are typed: passwords. */
   secrets?: readonly (keyof V & string)[];
@@ -44,6 +46,8 @@ export type ActForm<V extends Values> = {
   refused: CallError | null;
   /** Somebody else saved first: what they changed, field by field, to be chosen from before it is saved again. */
   merge: Merge | null;
+  /** Somebody else changed what the act is about since it was opened: the next press says that this was seen. */
+  changed: boolean;
   /** What was typed before a reload has been put back. */
   restored: boolean;
   startOver: () => void;
@@ -105,7 +109,10 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const rows = sides ? mergeRows(ground, options.initial, form.values) : [];
   // An act on a record says that it changed; a form of its fields shows what.
   const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined;
-  const merge = sides && isMerged ? { rows, sides, choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }) } : null;
+  const merge =
+    sides && isMerged && !options.isAct
+      ? { rows, sides, choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }) }
+      : null;
   const saveMerged = () => {
     const values = merged(ground, options.initial, form.getValues(), sides ?? {});
     standing.standOnLatest(values);
@@ -118,11 +125,13 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     pending: act.pending,
     dirty: changes > 0 && !act.pending,
     changes,
-    refused,
+    refused: standing.changed ? null : refused,
+    changed: standing.changed,
     restored,
     submit: () => {
       form.clearErrors();
       setRefused(null);
+      if (standing.changed) return standing.see();
       if (merge) return saveMerged();
       setSides(null);
       const values = form.getValues();

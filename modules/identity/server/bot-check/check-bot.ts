@@ -3,6 +3,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { recaptcha } from './recaptcha.ts';
 
@@ -41,4 +42,17 @@ export async function checkBot(
 async function isExempt(kernel: Caller['kernel'], ip: string): Promise<boolean> {
   for (const entry of botExemption.entriesOf(kernel)) if (await entry(kernel, ip)) return true;
   return false;
+}
+
+type Visiting = { ip: string | undefined; token: string | undefined };
+
+/** For an act of a visitor (`askingCommand`): the check is asked before the act begins, which gets what was decided. */
+export function asksBot(action: BotAction) {
+  return {
+    read: async ({ actor }: Pick<QueryContext, 'actor'>, { botToken }: { botToken?: string | undefined }): Promise<Visiting> => ({
+      ip: actor.ip,
+      token: botToken,
+    }),
+    ask: (kernel: Kernel, { ip, token }: Visiting) => checkBot({ kernel, actor: { ip } }, { action, token }),
+  };
 }

@@ -43,15 +43,15 @@ export type JobTicketOperation = {
 
 const texts = { nl: nl.documents.jobTicket, en: en.documents.jobTicket };
 
-export function renderJobTicket(data: JobTicketDocument): Promise<Uint8Array> {
+export async function renderJobTicket(data: JobTicketDocument): Promise<Uint8Array> {
   return typesetPdf({
     template: join(import.meta.dirname, 'job-ticket.typ'),
-    data: jobTicketView(data),
+    data: await jobTicketView(data),
     createdAt: Temporal.Instant.from(`${data.printedOn}T00:00:00Z`),
   });
 }
 
-function jobTicketView(data: JobTicketDocument) {
+async function jobTicketView(data: JobTicketDocument) {
   const ticket = documentText(texts, data.language);
   const { text } = ticket;
   const minutes = data.operations.reduce((sum, operation) => sum + operation.setupMinutes + operation.runMinutes, 0);
@@ -60,7 +60,7 @@ function jobTicketView(data: JobTicketDocument) {
     labels: ticket.labels,
     brand: data.brand,
     jobNumber: data.jobNumber,
-    barcode: code128Svg(data.jobNumber),
+    barcode: await code128Svg(data.jobNumber),
     printed: text('printed', { date: ticket.date(data.printedOn) }),
     description: data.description,
     facts: [
@@ -71,19 +71,21 @@ function jobTicketView(data: JobTicketDocument) {
       ...(data.title ? [{ label: text('book'), value: data.title }] : []),
     ],
     specification: data.specification,
-    operations: data.operations.map((operation) => ({
-      barcode: code128Svg(operation.code, 8),
-      code: operation.code,
-      activity: operation.activity,
-      component: operation.component ?? null,
-      place: operation.placeCode,
-      placeName: operation.placeName,
-      planned: operation.plannedOn ? ticket.date(operation.plannedOn) : null,
-      setup: ticket.duration(operation.setupMinutes),
-      run: ticket.duration(operation.runMinutes),
-      quantityIn: ticket.quantity(operation.quantityIn),
-      quantityOut: ticket.quantity(operation.quantityOut),
-    })),
+    operations: await Promise.all(
+      data.operations.map(async (operation) => ({
+        barcode: await code128Svg(operation.code, 8),
+        code: operation.code,
+        activity: operation.activity,
+        component: operation.component ?? null,
+        place: operation.placeCode,
+        placeName: operation.placeName,
+        planned: operation.plannedOn ? ticket.date(operation.plannedOn) : null,
+        setup: ticket.duration(operation.setupMinutes),
+        run: ticket.duration(operation.runMinutes),
+        quantityIn: ticket.quantity(operation.quantityIn),
+        quantityOut: ticket.quantity(operation.quantityOut),
+      })),
+    ),
     totalTime: ticket.duration(minutes),
     remarks: data.remarks ?? null,
   };

@@ -23,10 +23,10 @@ export type ParcelLabelDocument = {
 const texts = { nl: nl.documents.label, en: en.documents.label };
 
 /** One PDF with a page for each parcel. */
-export function renderParcelLabels(parcels: readonly [ParcelLabelDocument, ...ParcelLabelDocument[]]): Promise<Uint8Array> {
+export async function renderParcelLabels(parcels: readonly [ParcelLabelDocument, ...ParcelLabelDocument[]]): Promise<Uint8Array> {
   return typesetPdf({
     template: join(import.meta.dirname, 'label.typ'),
-    data: { labels: parcels.map(labelView) },
+    data: { labels: await Promise.all(parcels.map(labelView)) },
     createdAt: Temporal.Instant.from(`${parcels[0].shippedOn}T00:00:00Z`),
   });
 }
@@ -35,7 +35,7 @@ export function renderParcelLabel(parcel: ParcelLabelDocument): Promise<Uint8Arr
   return renderParcelLabels([parcel]);
 }
 
-function labelView(data: ParcelLabelDocument) {
+async function labelView(data: ParcelLabelDocument) {
   const label = documentText(texts, data.language);
   const { text } = label;
   const [name = '', ...address] = addressLines(data.recipient, data.brand.country, label);
@@ -46,7 +46,7 @@ function labelView(data: ParcelLabelDocument) {
     sender: [data.brand.name, data.brand.street, `${data.brand.postcode}  ${data.brand.city}`],
     name,
     address,
-    barcode: code128Svg(data.trackingNumber, 22),
+    barcode: await code128Svg(data.trackingNumber, 22),
     trackingNumber: data.trackingNumber,
     labels: { from: text('from'), to: text('to') },
     facts: [

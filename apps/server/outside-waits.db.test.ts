@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestPasswordResetEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
+import { createWebhookEndpoint, listDeliveriesEndpoint, pingWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { deliverJob } from '#modules/integrations/server/deliver.job.ts';
+import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
+import { answerAsCarrier } from '#modules/shipping/server/carrier/stand-in.ts';
+import { requestLabelJob } from '#modules/shipping/server/request-label.job.ts';
+import { type Job, runJob } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { sendMailJob } from '#platform/server/send-mail.job.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { boxesOf, readyOrder, type TestOrder } from '#test/shipping.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let order: TestOrder;
+let wim: Caller;
+let webhookId: number;
+let url: string;
+/** More than there are connections to the database. */
+let more: number;
+
+/** Everybody outside: the references that were asked with, and how many must wait before one is answered. */
+let outside: { asked: string[]; crowd: number; open: PromiseWithResolvers<void> };
+beforeEach(() => {
+  outside = { asked: [], crowd: 1, open: Promise.withResolvers() };
+});
+async function waitForCrowd(reference: string): Promise<void> {
+  outside.asked.push(reference);
+  if (outside.asked.length >= outside.crowd) outside.open.resolve();
+  await outside.open.promise;
+}
+
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) =>
+    void text(stream)
+      .then((mail) => waitForCrowd(/^Message-ID: (\S+)/im.exec(mail)![1]!))
+      .then(() => done(), done),
+});
+const others = createServer(async (request, response) => {
+  const { status, body } = await answerOf(request);
+  response.writeHead(status).end(JSON.stringify(body));
+});
+async function answerOf(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  const body = await text(request);
+  if (request.url === '/hook') {
+    await waitForCrowd(String(request.headers['x-katern-delivery']));
+    return { status: 200, body: {} };
+  }
+  if (request.url === '/bot') {
+    await waitForCrowd('bot');
+    return { status: 200, body: { success: true, score: 0.9, action: 'password_reset' } };
+  }
+  const asked = JSON.parse(body);
+  await waitForCrowd(asked.Message.MessageID);
+  return answerAsCarrier(shop.kernel.config.carrierKey, { apikey: String(request.headers.apikey), body: asked });
+}
+async function portOf(server: Server | SMTPServer): Promise<number> {
+  const listening = server.listen(0, '127.0.0.1') as Server;
+  await once(listening, 'listening');
+  return (listening.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  more = shop.kernel.database.pool.options.max + 1;
+  url = `http://127.0.0.1:${await portOf(others)}`;
+  const smtpUrl = `smtp://127.0.0.1:${await portOf(mailServer)}`;
+  Object.assign(shop.kernel.config, { smtpUrl, privateWebhooks: true, carrierUrl: url });
+  wim = shop.as('dispatch');
+  order = await readyOrder(shop, await addCustomer(shop));
+  const webhook = { name: 'ERP', url: `${url}/hook`, events: ['basket.created'] };
+  webhookId = (await shop.as('admin').call(createWebhookEndpoint, webhook)).id;
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => mailServer.close(closed));
+  others.closeAllConnections();
+  others.close();
+  await shop.close();
+});
+
+const one = <Row>(select: ReturnType<typeof sql>) => shop.kernel.act(async ({ tx }) => (await tx.row<Row>(select))!);
+const packed = () =>
+  wim.call(createShipmentEndpoint, {
+    ...{ basketId: order.id, addressId: order.addressId, type: 'parcel' as const, carrier: 'postnl' as const },
+    packages: boxesOf(order, [5]),
+  });
+const labelOf = (id: number) =>
+  one<Outcome & { files: number }>(sql`
+    SELECT status, label_tries AS tries, (SELECT count(*) FROM files WHERE refs @> ARRAY[${`shipment:${id}`}]) AS files
+    FROM shipments WHERE id = ${id}`);
+
+type Outcome = { status: string; tries: number };
+type Question = { payload: Record<string, unknown>; outcome(): Promise<Outcome> };
+type Asks = { entry: Job; waiting: string; done: string; prepare(): Promise<Question> };
+const asks: Record<string, Asks> = {
+  'a mail server': {
+    ...{ entry: sendMailJob, waiting: 'queued', done: 'sent' },
+    async prepare() {
+      const mail = { kind: 'quote', refs: [], to: ['ineke@universiteit.example'], subject: 'Offerte', text: 'x', html: 'x' };
+      const id = await shop.kernel.act((context) => queueMail(context, mail));
+      return { payload: { id }, outcome: () => one(sql`SELECT status, attempts AS tries FROM mails WHERE id = ${id}`) };
+    },
+  },
+  'a receiver of webhooks': {
+    ...{ entry: deliverJob, waiting: 'pending', done: 'delivered' },
+    async prepare() {
+      await shop.as('admin').call(pingWebhookEndpoint, { id: webhookId });
+      const { rows } = await shop.as('admin').call(listDeliveriesEndpoint, { id: webhookId });
+      const { id } = rows.toSorted((a, b) => b.id - a.id)[0]!;
+      const outcome = () => one<Outcome>(sql`SELECT status, attempts AS tries FROM webhook_deliveries WHERE id = ${id}`);
+      return { payload: { deliveryId: id }, outcome };
+    },
+  },
+  'a carrier': {
+    ...{ entry: requestLabelJob, waiting: 'label_requested', done: 'label_created' },
+    async prepare() {
+      const { id, version } = await packed();
+      return { payload: { shipmentId: id, version }, outcome: () => labelOf(id) };
+    },
+  },
+};
+
+describe.each(Object.entries(asks))('%s', (_, { entry, waiting, done, prepare }) => {
+  it('that is slow keeps no connection to the database: more wait for it than there are connections', async () => {
+    const questions: Question[] = [];
+    while (questions.length < more) questions.push(await prepare());
+    outside.crowd = more;
+    await Promise.all(questions.map(({ payload }) => runJob(shop.kernel, entry, payload)));
+    expect(new Set(outside.asked).size).toBe(more);
+    for (const { outcome } of questions) expect(await outcome()).toMatchObject({ status: done, tries: 1 });
+  });
+
+  it('is asked again by the same name when the server was killed before it kept the answer, which is kept once', async () => {
+    const { payload, outcome } = await prepare();
+    await entry.ask!(shop.kernel, payload);
+    expect(await outcome()).toMatchObject({ status: waiting, tries: 1 });
+    await runJob(shop.kernel, entry, payload);
+    expect(outside.asked).toEqual([outside.asked[0], outside.asked[0]]);
+    expect(await outcome()).toMatchObject({ status: done, tries: 2 });
+    await runJob(shop.kernel, entry, payload);
+    expect(outside.asked).toHaveLength(2);
+  });
+});
+
+describe('a label', () => {
+  const requestLabel = (shipmentId: number, version: number) => runJob(shop.kernel, requestLabelJob, { shipmentId, version });
+
+  it('that is asked for again by hand while the carrier thinks is made and kept once', async () => {
+    const { id, version } = await packed();
+    outside.crowd = 2;
+    const first = requestLabel(id, version);
+    await expect.poll(() => outside.asked).toHaveLength(1);
+    const again = await wim.call(requestLabelEndpoint, { id, version });
+    await Promise.all([first, requestLabel(id, again.version)]);
+    expect(new Set(outside.asked).size).toBe(1);
+    expect(await labelOf(id)).toMatchObject({ status: 'label_created', files: 1 });
+  });
+
+  it('for another address is another question', async () => {
+    const { id, version } = await packed();
+    await requestLabelJob.ask!(shop.kernel, { shipmentId: id, version });
+    const { recipient } = await one<{ recipient: object }>(sql`SELECT recipient FROM shipments WHERE id = ${id}`);
+    const moved = { ...recipient, houseNumber: '14' } as never;
+    const again = await wim.call(requestLabelEndpoint, { id, version, recipient: moved });
+    await requestLabel(id, again.version);
+    expect(new Set(outside.asked).size).toBe(2);
+  });
+
+  it('of a shipment that was canceled while the carrier thought is not kept', async () => {
+    const { id, version } = await packed();
+    outside.crowd = 2;
+    const asking = requestLabel(id, version);
+    await expect.poll(() => outside.asked).toHaveLength(1);
+    await wim.call(cancelShipmentEndpoint, { id, version, reason: 'toch niet' });
+    outside.open.resolve();
+    await asking;
+    expect(await labelOf(id)).toMatchObject({ status: 'canceled', files: 0 });
+  });
+});
+
+it('a visitor whose bot check is slow keeps no connection to the database', async () => {
+  Object.assign(shop.kernel.config, { botCheck: { url: `${url}/bot`, secret: 'secret', siteKey: 'key', minScore: 0.5 } });
+  outside.crowd = more;
+  const visitors = Array.from({ length: more }, (_, place) => ({ email: `bezoeker${place}@voorbeeld.example`, botToken: 'token' }));
+  const answers = await Promise.all(visitors.map((visitor) => shop.visitor.call(requestPasswordResetEndpoint, visitor)));
+  expect(answers).toEqual(visitors.map(() => ({ sent: true })));
+});

@@ -1,0 +1,12 @@
+import { closePool, openPool } from '#platform/server/database.ts';
+
+/** Apart from what fills it, which only the first start needs. */
+export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
+  const database = openPool(databaseUrl, 1);
+  try {
+    const found = await database.pool.query(`SELECT 1 FROM shop_state WHERE key = 'demo_filled'`);
+    return found.rowCount === 1;
+  } finally {
+    await closePool(database);
+  }
+}

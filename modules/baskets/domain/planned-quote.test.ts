@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { plannedQuote } from './planned-quote.ts';
+
+const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
+const quote = (status: string, hours: number) => ({ status, sentAt: now.add({ hours }) });
+
+describe('a quote whose mail is planned', () => {
+  it('waits until that moment, and is sent from then on', () => {
+    expect(plannedQuote([quote('sent', 1)], now)).toMatchObject({ anotherLies: false });
+    expect(plannedQuote([quote('sent', 0)], now)).toBeUndefined();
+  });
+  it('leaves the one before it with the customer', () =>
+    expect(plannedQuote([quote('sent', 1), quote('sent', -24)], now)).toMatchObject({ anotherLies: true }));
+  it('waits no more once it was taken back', () => expect(plannedQuote([quote('superseded', 1)], now)).toBeUndefined());
+});

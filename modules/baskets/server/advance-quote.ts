@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
+import { addWorkingDays } from '#modules/baskets/domain/working-days.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { closedDays } from './closed-days.ts';
+import { supersedeBefore } from './quotes.store.ts';
+import { shopDay } from './shop-day.ts';
+
+/**
+ * The quote of a mail that goes before its moment, if it is one: from now on it lies with the customer instead of the one before it, its
+ * document is of today and it is followed up from today on. Its last day stays what the letter says.
+ */
+export async function advanceQuote(context: CommandContext, basketId: number, mailId: number): Promise<void> {
+  const { tx, now } = context;
+  const quote = await tx.row<{ revision: number }>(sql`
+    UPDATE quotes SET sent_at = ${now.toString()} WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status = 'sent' RETURNING revision`);
+  if (!quote) return;
+  const today = shopDay(context);
+  await supersedeBefore(context, basketId, quote.revision);
+  const followUpOn = addWorkingDays(today, followUpWorkingDays, await closedDays(context));
+  await tx.rows(sql`UPDATE baskets SET follow_up_on = ${followUpOn.toString()}, version = version + 1 WHERE id = ${basketId}`);
+  await tx.rows(sql`
+    UPDATE mails SET attachments = jsonb_set(attachments, '{0,document,data,issuedOn}', ${JSON.stringify(today.toString())}::jsonb)
+    WHERE id = ${mailId} AND attachments #>> '{0,document,kind}' = 'quote'`);
+}

@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { mailPermission } from '#modules/baskets/domain/mail.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket-note.module.css';
+
+/** That a quote waits to be sent, until when, and what can still be done about it; nothing once it went. */
+export function PlannedQuote({ basket: { id, plannedQuote } }: { basket: Pick<BasketDetail, 'id' | 'plannedQuote'> }) {
+  return plannedQuote && <Waiting basketId={id} planned={plannedQuote} />;
+}
+
+function Waiting({ basketId, planned }: { basketId: number; planned: NonNullable<BasketDetail['plannedQuote']> }) {
+  const t = useTranslations('baskets.plannedQuote');
+  const format = useFormat();
+  const may = useMay();
+  const { mailId, revision, goesAt, to, anotherLies } = planned;
+  const mail = { id: basketId, mailId };
+  const told = (text: string) => () => notify({ kind: 'success', title: text });
+  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: told(t('sent')) });
+  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: told(t('withdrawn')) });
+  return (
+    <aside className={styles.note} aria-label={t('title')}>
+      <strong>{t('title')}</strong>
+      <p>{t(anotherLies ? 'replaces' : 'goes', { revision, to, when: format.moment(goesAt) })}</p>
+      {may(mailPermission('quote')) && (
+        <Group gap="xs" mt="xs">
+          <Button size="xs" variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(mail)}>
+            {t('sendNow')}
+          </Button>
+          <ConfirmButton
+            size="xs"
+            question={t(anotherLies ? 'withdrawNew' : 'withdrawQuestion')}
+            verb={t('withdraw')}
+            onConfirm={() => withdraw.run(mail)}
+          >
+            {t('withdraw')}
+          </ConfirmButton>
+        </Group>
+      )}
+    </aside>
+  );
+}

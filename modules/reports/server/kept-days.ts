@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import { type Job, job } from '#platform/server/jobs.ts';
+
+/**
+ * Sums per day that are kept once a day is over, so that a report of years reads days and not orders. A trigger notes the days that
+ * something changed in; those are counted anew, whoever asks.
+ */
+export type KeptDays = {
+  /** Under which `shop_state` says up to which day they are kept, and in which time zone. */
+  key: string;
+  /** The table of the sums, `day` first, and that of the notes. */
+  table: SQL;
+  changes: SQL;
+  /** The sums of these spans of days from the rows themselves, in the columns of the table; `spans` has `first` and `last`. */
+  count(spans: SQL, zone: string): SQL;
+};
+
+export type Span = { from: string; until: string; zone: string };
+
+const keptBefore = ({ key }: KeptDays, zone: string) =>
+  sql`coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = ${key} AND value ->> 'zone' = ${zone}), '-infinity')`;
+
+/** The sums in a span: kept ones, and counted where a day is not kept or something changed in it since. Always what the rows say. */
+export function sumsOf(kept: KeptDays, { from, until, zone }: Span): SQL {
+  const before = keptBefore(kept, zone);
+  const changed = sql`SELECT DISTINCT (at AT TIME ZONE ${zone})::date AS day FROM ${kept.changes}`;
+  const fresh = sql`
+    SELECT greatest(${from}::date, ${before}) AS first, ${until}::date AS last
+    UNION ALL SELECT c.day, c.day FROM (${changed}) c WHERE c.day BETWEEN ${from} AND ${until} AND c.day < ${before}`;
+  return sql`
+    SELECT k.* FROM ${kept.table} k WHERE k.day BETWEEN ${from} AND ${until} AND k.day < ${before} AND k.day NOT IN (${changed})
+    UNION ALL ${kept.count(fresh, zone)}`;
+}
+
+/** Counts the days that are over and not kept yet, and those that something changed in since. Twice is the same as once. */
+export async function keepDays(tx: ReadTx, kept: KeptDays, today: Temporal.PlainDate, zone: string): Promise<void> {
+  const state = await tx.row<{ before: string; until: string }>(
+    sql`SELECT ${keptBefore(kept, zone)}::text AS before, greatest(${keptBefore(kept, zone)}, ${today.toString()}::date)::text AS until`,
+  );
+  const { before, until } = state!;
+  // What commits a change after this statement leaves its note, and its day is counted again.
+  const noted = await tx.rows<{ day: string }>(sql`DELETE FROM ${kept.changes} RETURNING (at AT TIME ZONE ${zone})::date AS day`);
+  const changed = [...new Set(noted.map(({ day }) => day))].filter((day) => Temporal.PlainDate.compare(day, until) < 0);
+  if (before === until && changed.length === 0) return;
+  const keptSince = changed.filter((day) => before !== '-infinity' && Temporal.PlainDate.compare(day, before) < 0);
+  const spans = sql`
+    SELECT ${before}::date AS first, ${until}::date - 1 AS last
+    UNION ALL SELECT day, day FROM unnest(${sql.param(keptSince)}::date[]) AS day`;
+  await tx.rows(sql`DELETE FROM ${kept.table} WHERE day >= ${before}::date OR day = ANY(${sql.param(keptSince)}::date[])`);
+  await tx.rows(sql`INSERT INTO ${kept.table} ${kept.count(spans, zone)}`);
+  await tx.rows(sql`
+    INSERT INTO shop_state (key, value) VALUES (${kept.key}, ${JSON.stringify({ zone, before: until })}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+}
+
+export function keepDaysJob(name: string, kept: KeptDays): Job {
+  return job(
+    name,
+    async ({ tx, now, kernel: { config } }) => keepDays(tx, kept, now.toZonedDateTimeISO(config.timeZone).toPlainDate(), config.timeZone),
+    { everyMinute: true },
+  );
+}

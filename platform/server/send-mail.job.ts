@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { loggedBody } from './call-log.ts';
+import { correlationId } from './correlation.ts';
+import { readStored } from './files.ts';
+import { askingJob, job } from './jobs.ts';
+import type { Kernel } from './kernel.ts';
+import { sendMailName } from './mail.ts';
+import { isDocument, keepDocuments, type MailAttachment, makeDocuments, type ReadyAttachment } from './mail-attachments.ts';
+import type { CommandContext } from './served.ts';
+import { slot } from './slot.ts';
+
+/** Once a minute: what was to go later and is due now, goes. */
+export const sendWaitingJob = job(
+  'mail.sendWaiting',
+  async ({ tx, kernel, now }) => {
+    const due = await tx.rows<{ id: number }>(sql`
+      UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'} WHERE status = 'waiting' AND send_at <= ${now.toString()}
+      RETURNING id`);
+    for (const { id } of due) await tx.addJob(sendMailName, { id });
+  },
+  { everyMinute: true },
+);
+
+/** Which of the recipients a mail of the test environment goes to; a mail for none of them stays in the outbox. */
+export const mailFilter = slot<(context: CommandContext, recipients: readonly string[]) => Promise<string[]>>('platform.mailFilter');
+
+async function recipientsOf(context: CommandContext, recipients: string[]): Promise<string[]> {
+  if (!context.kernel.config.testEnvironment) return recipients;
+  const allowed = await Promise.all(mailFilter.entriesOf(context.kernel).map((filter) => filter(context, recipients)));
+  return recipients.filter((recipient) => allowed.some((some) => some.includes(recipient)));
+}
+
+type Accepted = {
+  id: number;
+  messageId: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  attachments: MailAttachment[];
+  status: string;
+  refs: string[];
+  createdAt: string;
+};
+/** A mail of which something is still to be made; without recipients it is made for the outbox alone. */
+type Outgoing = Omit<Accepted, 'status'>;
+type Handed = { attachments: ReadyAttachment[]; error?: string | undefined };
+
+/**
+ * Typesets what one accepted mail encloses, and sends it, without a transaction. That it is tried is counted before; killed in between it
+ * is sent again, with the same Message-ID. A failure to send is written on the mail and told to whoever looks at what it is about; sending
+ * is not repeated by itself.
+ */
+export const sendMailJob = askingJob<Outgoing, Handed>(sendMailName, { read: readOutgoing, ask: hand, keep: keepHanded });
+
+async function readOutgoing(context: CommandContext, payload: Record<string, unknown>): Promise<Outgoing | undefined> {
+  const { tx, kernel } = context;
+  const id = Number(payload.id);
+  const mail = await tx.row<Accepted>(sql`
+    SELECT id, message_id AS "messageId", sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status,
+      refs, created_at AS "createdAt"
+    FROM mails WHERE id = ${id} FOR UPDATE`);
+  if (!mail) return undefined;
+  // What was kept for the outbox is not sent by a server that is set later.
+  const isToGo = mail.status === 'queued' && kernel.config.smtpUrl !== undefined;
+  const recipients = isToGo ? await recipientsOf(context, mail.recipients) : [];
+  if (recipients.length > 0) await tx.rows(sql`UPDATE mails SET attempts = attempts + 1 WHERE id = ${id}`);
+  else if (isToGo) await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);
+  return recipients.length > 0 || mail.attachments.some(isDocument) ? { ...mail, recipients } : undefined;
+}
+
+async function hand(kernel: Kernel, mail: Outgoing): Promise<Handed> {
+  const attachments = await makeDocuments(kernel, mail.attachments);
+  const { smtpUrl } = kernel.config;
+  if (mail.recipients.length === 0 || smtpUrl === undefined) return { attachments };
+  const at = kernel.clock.now().toString();
+  const begun = performance.now();
+  const error = await deliver(kernel, smtpUrl, { ...mail, attachments });
+  kernel.callLog.add({
+    at,
+    direction: 'out',
+    service: 'mail',
+    method: 'SMTP',
+    path: URL.parse(smtpUrl)?.host ?? '',
+    status: null,
+    durationMs: Math.round(performance.now() - begun),
+    actorId: 0,
+    actorName: '',
+    apiKeyId: null,
+    correlationId: correlationId() ?? mail.messageId,
+    request: loggedBody({ messageId: mail.messageId, refs: mail.refs, attachments: attachments.length }),
+    response: null,
+    error: error ?? null,
+  });
+  return { attachments, error };
+}
+
+async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, { attachments, error }: Handed): Promise<void> {
+  const { tx, now } = context;
+  const { id, recipients, refs } = mail;
+  const found = await tx.row<Pick<Accepted, 'status' | 'attachments'>>(
+    sql`SELECT status, attachments FROM mails WHERE id = ${id} FOR UPDATE`,
+  );
+  if (found?.attachments.some(isDocument)) await keepDocuments(context, mail, attachments);
+  if (recipients.length === 0 || found?.status !== 'queued') return;
+  await tx.rows(sql`
+    UPDATE mails SET status = ${error ? 'failed' : 'sent'}, error = ${error ?? null}, sent_at = ${error ? null : now.toString()}
+    WHERE id = ${id}`);
+  await tx.record({
+    fact: error ? 'mail.failed' : 'mail.sent',
+    refs: Object.fromEntries(refs.map((ref) => [ref.split(':')[0]!, Number(ref.split(':')[1])])),
+    data: { subject: mail.subject, to: recipients, ...(error && { error }) },
+  });
+}
+
+/** A mail server that is slower than this is down. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+async function deliver(
+  kernel: Pick<Kernel, 'files'>,
+  smtpUrl: string,
+  { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
+): Promise<string | undefined> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: smtpUrl, ...patience });
+  try {
+    const attachments = await Promise.all(
+      files.map(async ({ name, mime, fileKey }) => ({
+        filename: name,
+        contentType: mime,
+        content: await readStored(kernel, { key: fileKey }),
+      })),
+    );
+    await transport.sendMail({
+      messageId: mail.messageId,
+      from: mail.sender,
+      // As one address each: text of several addresses would be read as several readers.
+      to: mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') })),
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+      attachments,
+    });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import styles from './act-form-frame.module.css';
+
+/** Says to who is about to act that somebody else changed what it is about. */
+export function ChangedMeanwhile() {
+  const t = useTranslations('platform.merge');
+  return (
+    <div role="alert" className={styles.problems}>
+      <IconUsers size={18} stroke={1.5} aria-hidden />
+      <span>{t('changedAct')}</span>
+    </div>
+  );
+}
