@@ -78,6 +78,7 @@ export function commandContext(kernel: Kernel, open: OpenTransaction, actor: Act
     db: open.db,
     rows: open.rows,
     row: open.row,
+    writeLater: (statement) => open.later(open.rows(statement)),
     addJob: (name, payload, options) => queueJob(open, name, payload, options),
     async asStaff(work) {
       if (actor.databaseRole === 'app_staff' || elevated) return work();

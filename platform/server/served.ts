@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm/sql';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -18,6 +19,8 @@ export type Tx = QueryTx & {
   record(fact: Fact): Promise<void>;
   /** The same for several facts of one act, written together; subscribers hear them in their order. */
   recordAll(facts: readonly Fact[]): Promise<void>;
+  /** Writes what nobody in this act reads back: not waited for, and were it to fail, the act would be undone. */
+  writeLater(statement: SQL): void;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
 

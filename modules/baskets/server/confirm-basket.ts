@@ -2,7 +2,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/confirm.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { isVatNumber } from '#modules/relations/server/public.ts';
-import { type CommandContext, command } from '#platform/server/served.ts';
+import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLinesBelow } from './baskets.store.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type Confirmed, deliveriesOf } from './confirmation-document.ts';
@@ -18,14 +18,16 @@ import { shopDay } from './shop-day.ts';
 export const confirmBasket = command(confirmBasketEndpoint, async (context, input) => {
   const { tx, kernel } = context;
   const basket = await lockBasket(tx, input.id, input.version);
-  const [lines, parties, deliveries] = await Promise.all([
+  const [lines, parties, deliveries, referenceTakenBy, lowestMargin] = await Promise.all([
     lockLinesBelow(tx, basket.id),
     readParties(tx, basket),
     deliveriesOf(tx, basket.id),
+    otherOrderWithReference(tx, basket),
+    lowestMarginOf(tx, basket.businessUnitId),
   ]);
   // Nobody who follows the confirmation of what lies in stock reads the basket before it is written.
   if (!noteLines(context, basket.id, lines)) holdMoves(context, basket);
-  const state = await confirmState(context, { basket, lines, parties, deliveries });
+  const state = confirmState({ basket, lines, parties, deliveries }, { referenceTakenBy, lowestMargin });
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
   refuseAll(context, [...refusals, ...checked.flat()]);
@@ -38,17 +40,15 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
   return { ...(await writeHeldMoves(context, basket.id)), sentTo };
 });
 
-async function confirmState({ tx }: CommandContext, { basket, lines, parties, deliveries }: Confirmed): Promise<ConfirmState> {
+function confirmState(
+  { basket, lines, parties, deliveries }: Confirmed,
+  found: Pick<ConfirmState, 'referenceTakenBy' | 'lowestMargin'>,
+): ConfirmState {
   const { vatNumber } = parties.customer;
-  const [referenceTakenBy, lowestMargin] = await Promise.all([
-    otherOrderWithReference(tx, basket),
-    lowestMarginOf(tx, basket.businessUnitId),
-  ]);
   return {
     ...basket,
     contactEmail: parties.contact?.email ?? '',
-    referenceTakenBy,
-    lowestMargin,
+    ...found,
     customer: { ...parties.customer, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined },
     lines: lines
       .filter((line) => !isCanceledLine(line.status))

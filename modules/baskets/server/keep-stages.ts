@@ -6,7 +6,7 @@ import { subscribe } from '#platform/server/facts.ts';
 export const keepStages = basketStages.map((stage) =>
   subscribe(factOfStage[stage], async ({ tx, now }, { refs }) => {
     if (refs.basket === undefined) return;
-    await tx.rows(sql`
+    tx.writeLater(sql`
       INSERT INTO basket_stages (basket_id, stage, reached_at) VALUES (${refs.basket}, ${stage}, ${now.toString()}) ON CONFLICT DO NOTHING`);
   }),
 );

@@ -4,6 +4,7 @@ import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-l
 import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import {
   createArticleEndpoint,
   editArticleEndpoint,
@@ -180,9 +181,11 @@ describe('confirming an order from stock', () => {
       { articleId: pen.id, quantity: 30 },
       { articleId: pen.id, quantity: 20 },
     ]);
-    await confirm(basket);
+    expect(await confirm(basket)).toMatchObject({ status: 'in_progress', version: basket.version + 2 });
     expect(await read(basket.id)).toMatchObject({
       status: 'in_progress',
+      version: basket.version + 2,
+      type: basketTypes.order,
       lines: [{ status: 'warehouse_call' }, { status: 'warehouse_call' }],
     });
     expect(await stockOf(pen.id)).toMatchObject({
