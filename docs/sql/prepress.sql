@@ -18,66 +18,45 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
 ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT $5;
 
 -- prepress.checkedOrders
-WITH page AS MATERIALIZED (
-    SELECT b.* FROM (
-  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+WITH waiting AS MATERIALIZED (
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
 AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true
   UNION ALL
-  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true) b WHERE true ORDER BY coalesce(b.delivery_date, 'infinity'), b.id LIMIT $1)
-  SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-    l.open AS "openLineIds", l.waiting AS "waitingLines", (coalesce(b.delivery_date, 'infinity'))::text AS at
-  FROM page b JOIN customers c ON c.id = b.customer_id
-  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-  CROSS JOIN LATERAL (
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true),
+  page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $1)
+  SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+    b.delivery_date AS "deliveryDate", b.total, l.open AS "openLineIds", l.waiting AS "waitingLines", p.due::text AS at
+  FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+  LEFT JOIN LATERAL (
     SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
     FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-  ORDER BY coalesce(b.delivery_date, 'infinity'), b.id;
-SELECT count(*) AS count FROM (
-  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true
-  UNION ALL
-  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true) w;
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l ON true
+  ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
 WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status <> ALL($2);
-SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
-WHERE s.line_id = ANY($1) ORDER BY s.line_id, s.position;
-SELECT u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
-s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
-u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
-a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
-a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
-LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true WHERE s.line_id = ANY($1) AND u.superseded_at IS NULL ORDER BY s.line_id, s.position, u.number DESC;
-SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN sub_groups g ON g.id = l.sub_group_id
-WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2) AND b.type <> $3;
+FROM baskets b JOIN lines l ON l.basket_id = b.id
+WHERE b.id = ANY($1) AND b.type <> $2 AND l.kind <> 'text' AND l.status <> ALL($3);
 SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
 WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
-SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
-  CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
-FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
-WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
-SELECT l.basket_id AS "basketId", l.id AS "lineId", l.description AS line,
-  coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan' AND e.activity <> 'dispatch'), 0)::int AS "unplannedMinutes",
-  max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch') AS "plannedUntil"
-FROM lines l LEFT JOIN plan_events e ON e.line_id = l.id
-WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2) GROUP BY l.id;
-SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
+SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
+FROM baskets b JOIN lines l ON l.basket_id = b.id
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan'), 0)::int AS unplanned,
+    max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold')) AS until
+  FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch') work
+WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
@@ -101,68 +80,58 @@ credit AS (
 SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
 FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
 WHERE b.id = ANY($3);
+SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
+WHERE s.line_id = ANY($1) ORDER BY s.line_id, s.position;
+SELECT u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
+s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
+u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
+a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
+a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
+LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true WHERE s.line_id = ANY($1) AND u.superseded_at IS NULL ORDER BY s.line_id, s.position, u.number DESC;
+SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
 
 -- prepress.checkedOrders, search: "uu"
-WITH page AS MATERIALIZED (
-    SELECT b.* FROM (
-  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
+WITH waiting AS MATERIALIZED (
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
 AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1)
   UNION ALL
-  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($2)) b WHERE true ORDER BY coalesce(b.delivery_date, 'infinity'), b.id LIMIT $3)
-  SELECT b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager", b.delivery_date AS "deliveryDate", b.total,
-    l.open AS "openLineIds", l.waiting AS "waitingLines", (coalesce(b.delivery_date, 'infinity'))::text AS at
-  FROM page b JOIN customers c ON c.id = b.customer_id
-  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-  CROSS JOIN LATERAL (
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($2)),
+  page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $3)
+  SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+    b.delivery_date AS "deliveryDate", b.total, l.open AS "openLineIds", l.waiting AS "waitingLines", p.due::text AS at
+  FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+  LEFT JOIN LATERAL (
     SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
     FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l
-  ORDER BY coalesce(b.delivery_date, 'infinity'), b.id;
-SELECT count(*) AS count FROM (
-  SELECT b.* FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1)
-  UNION ALL
-  SELECT b.* FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($2)) w;
+AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l ON true
+  ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
 WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status <> ALL($2);
-SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
-WHERE s.line_id = ANY($1) ORDER BY s.line_id, s.position;
-SELECT u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
-s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
-u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
-a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
-a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
-LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true WHERE s.line_id = ANY($1) AND u.superseded_at IS NULL ORDER BY s.line_id, s.position, u.number DESC;
-SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN sub_groups g ON g.id = l.sub_group_id
-WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.basket_id = ANY($1) AND l.kind <> 'text' AND l.status <> ALL($2) AND b.type <> $3;
+FROM baskets b JOIN lines l ON l.basket_id = b.id
+WHERE b.id = ANY($1) AND b.type <> $2 AND l.kind <> 'text' AND l.status <> ALL($3);
 SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
 WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
-SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
-  CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
-FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
-WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
-SELECT l.basket_id AS "basketId", l.id AS "lineId", l.description AS line,
-  coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan' AND e.activity <> 'dispatch'), 0)::int AS "unplannedMinutes",
-  max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch') AS "plannedUntil"
-FROM lines l LEFT JOIN plan_events e ON e.line_id = l.id
-WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2) GROUP BY l.id;
-SELECT l.id, coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY($1);
+SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
+FROM baskets b JOIN lines l ON l.basket_id = b.id
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan'), 0)::int AS unplanned,
+    max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold')) AS until
+  FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch') work
+WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
@@ -186,3 +155,14 @@ credit AS (
 SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
 FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
 WHERE b.id = ANY($3);
+SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
+WHERE s.line_id = ANY($1) ORDER BY s.line_id, s.position;
+SELECT u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
+s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
+u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
+a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
+a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
+LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true WHERE s.line_id = ANY($1) AND u.superseded_at IS NULL ORDER BY s.line_id, s.position, u.number DESC;
+SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);

@@ -1,23 +1,56 @@
 -- shipping.toShip
-SELECT b.id AS "basketId", b.number AS "orderNumber", c.name AS customer, coalesce(nullif(b.description, ''), l.description) AS description,
-    d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
-    coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
-    json_build_object('name', c.name, 'attention', a.attention, 'street', coalesce(a.street, ''), 'houseNumber', coalesce(a.house_number, ''),
-      'addition', coalesce(a.addition, ''), 'postcode', coalesce(a.postcode, ''), 'city', coalesce(a.city, ''),
-      'country', coalesce(a.country, 'NL'), 'postbox', coalesce(a.postbox, false), 'email', '') AS recipient
-FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN deliveries d ON d.line_id = l.id JOIN customers c ON c.id = b.customer_id LEFT JOIN addresses a ON a.id = d.address_id
-LEFT JOIN (
+WITH
+ready AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.description, l.quantity - l.quantity_shipped AS quantity, l.piece_weight_g, l.pieces_per_box
+  FROM lines l WHERE l.status = ANY($1) AND l.kind IN ('product', 'article')),
+orders AS MATERIALIZED (
+  SELECT b.id, b.delivery_date , b.number, b.description, (SELECT c.name FROM customers c WHERE c.id = b.customer_id) AS customer,
+true AS met FROM baskets b
+  WHERE b.id IN (SELECT basket_id FROM ready) AND b.status NOT IN ('on_hold', 'order_canceled')),
+packed AS (
   SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-  WHERE s.status = ANY($1) GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
+  WHERE s.status = ANY($2) GROUP BY sl.delivery_id)
+SELECT b.id AS "basketId", b.number AS "orderNumber", b.customer, coalesce(nullif(b.description, ''), l.description) AS description,
+  d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
+  coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
+  a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
+FROM
+orders b JOIN ready l ON l.basket_id = b.id LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
 CROSS JOIN LATERAL (
-  SELECT (CASE WHEN d.id IS NULL THEN l.quantity - l.quantity_shipped ELSE d.quantity - d.quantity_shipped END
-    - coalesce(packed.quantity, 0))::int AS quantity) q
-WHERE l.status = ANY($2) AND l.kind IN ('product', 'article') AND q.quantity > 0
-  AND b.status NOT IN ('on_hold', 'order_canceled')
-    AND ($3::text IS NULL OR d.method = $4)
-    AND (b.search_text LIKE searchable($5) OR searchable(coalesce(a.city, '')) LIKE searchable($6))
-  ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
-  LIMIT 2000;
+  SELECT ((CASE WHEN d.id IS NULL THEN l.quantity ELSE d.quantity - d.quantity_shipped END) - coalesce(packed.quantity, 0))::int AS quantity) q LEFT JOIN addresses a ON a.id = d.address_id
+WHERE q.quantity > 0 AND true
+  AND true
+ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
+LIMIT 2000;
+SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
+r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
+r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
+r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
+
+-- shipping.toShip, search: "uu"
+WITH
+ready AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.description, l.quantity - l.quantity_shipped AS quantity, l.piece_weight_g, l.pieces_per_box
+  FROM lines l WHERE l.status = ANY($1) AND l.kind IN ('product', 'article')),
+orders AS MATERIALIZED (
+  SELECT b.id, b.delivery_date , b.number, b.description, (SELECT c.name FROM customers c WHERE c.id = b.customer_id) AS customer,
+b.search_text LIKE searchable($2) AS met FROM baskets b
+  WHERE b.id IN (SELECT basket_id FROM ready) AND b.status NOT IN ('on_hold', 'order_canceled')),
+packed AS (
+  SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+  WHERE s.status = ANY($3) GROUP BY sl.delivery_id)
+SELECT b.id AS "basketId", b.number AS "orderNumber", b.customer, coalesce(nullif(b.description, ''), l.description) AS description,
+  d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
+  coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
+  a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
+FROM
+orders b JOIN ready l ON l.basket_id = b.id LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
+CROSS JOIN LATERAL (
+  SELECT ((CASE WHEN d.id IS NULL THEN l.quantity ELSE d.quantity - d.quantity_shipped END) - coalesce(packed.quantity, 0))::int AS quantity) q LEFT JOIN addresses a ON a.id = d.address_id
+WHERE q.quantity > 0 AND true
+  AND (b.met OR searchable(coalesce(a.city, '')) LIKE searchable($4))
+ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
+LIMIT 2000;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
