@@ -8,6 +8,14 @@ import { chance } from './chance.ts';
 import { daysAround } from './days.ts';
 import type { DemoContext } from './fill.ts';
 
+const sizes: Readonly<Record<string, readonly [widthMm: number, heightMm: number]>> = { A6: [105, 148], A5: [148, 210], A4: [210, 297] };
+
+/** What an article measures whose name says so. */
+function sizeOf(name: string): { widthMm?: number; heightMm?: number } {
+  const [widthMm, heightMm] = sizes[/\bA[456]\b/.exec(name)?.[0] ?? ''] ?? [];
+  return widthMm && heightMm ? { widthMm, heightMm } : {};
+}
+
 /** Some forty articles, our own and of customers, with what was received, counted and thrown away of them since summer. */
 export async function fillArticles({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
@@ -33,6 +41,8 @@ export async function fillArticles({ kernel }: DemoContext): Promise<void> {
         minStock: article.min,
         maxStock: article.max,
         backOrder: article.backOrder,
+        reorderQuantity: Math.ceil((article.max - article.min) / 2 / article.box) * article.box,
+        ...sizeOf(article.nameNl),
       },
       days.moment(120, luck.between(30, 480)),
     );

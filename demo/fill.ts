@@ -12,8 +12,8 @@ import { fillArticles } from './articles.ts';
 import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillComplaints } from './complaints.ts';
-import { fillCreditHold } from './credit.ts';
 import { fillCustomers } from './customers.ts';
+import { fillDesignQuotes } from './design-quotes.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
 import { fillMails } from './mails.ts';
@@ -55,7 +55,6 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'article calculations', run: fillArticleCalculations },
   { name: 'orders', run: (demo) => fillOrders(demo) },
   { name: 'stock orders', run: fillStockOrders },
-  { name: 'credit', run: fillCreditHold },
   { name: 'sets', run: fillSets },
   { name: 'books', run: fillBooks },
   { name: 'remarks', run: fillRemarks },
@@ -71,6 +70,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
+  { name: 'design quotes', run: fillDesignQuotes },
 ];
 
 /** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */

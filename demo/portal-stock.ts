@@ -26,10 +26,23 @@ const articles = [
     nameNl: 'Voorjaarscatalogus De Lindewal',
     nameEn: 'Spring catalogue De Lindewal',
     eachEur: 0.45,
-    grams: 210,
-    box: 50,
+    ...{ grams: 210, box: 50, widthMm: 210, heightMm: 210, budgetGroup: 'Marketing', portalVisible: true },
   },
-  { code: 'LINDEWAL-BRIEF', nameNl: 'Briefpapier De Lindewal', nameEn: 'Letterhead De Lindewal', eachEur: 0.04, grams: 6, box: 500 },
+  {
+    code: 'LINDEWAL-BRIEF',
+    nameNl: 'Briefpapier De Lindewal',
+    nameEn: 'Letterhead De Lindewal',
+    eachEur: 0.04,
+    ...{ grams: 6, box: 500, widthMm: 210, heightMm: 297, budgetGroup: 'Kantoor', portalVisible: true },
+  },
+  // Laid aside to be pulped: it still lies here, and nobody calls it off.
+  {
+    code: 'LINDEWAL-CAT-OUD',
+    nameNl: 'Najaarscatalogus De Lindewal, vervallen',
+    nameEn: 'Autumn catalogue De Lindewal, obsolete',
+    eachEur: 0.45,
+    ...{ grams: 190, box: 50, widthMm: 210, heightMm: 210, budgetGroup: 'Marketing', portalVisible: false },
+  },
 ];
 
 /** A publisher whose print lies here: called off twice in the portal, delivered and invoiced once, of which a part was credited, the other waits to be confirmed. */
@@ -41,10 +54,10 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
   const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set());
   const [came, called] = [days.moment(40, 90), days.moment(9, 60)];
   const warehouse = staff('warehouse');
-  for (const { code, nameNl, nameEn, eachEur, grams, box } of articles) {
+  for (const { code, nameNl, nameEn, eachEur, grams, box, ...shown } of articles) {
     const terms = { vatPercent: 21 as const, priceBreaks: [{ fromQuantity: 1, eachEur }], pieceWeightG: grams, piecesPerBox: box };
     const own = { code, nameNl, nameEn, customerId: customer.customerId, minStock: box * 2, maxStock: box * 40, backOrder: false };
-    const { id } = await act(createArticleEndpoint, warehouse, { ...own, ...terms }, came);
+    const { id } = await act(createArticleEndpoint, warehouse, { ...own, ...terms, ...shown }, came);
     await act(
       receiveStockEndpoint,
       warehouse,

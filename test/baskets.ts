@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { refreshBasket } from '#modules/baskets/server/public.ts';
 import { goldenCases, goldenShop } from './golden.ts';
 import type { TestShop } from './shop.ts';
@@ -73,6 +76,22 @@ export async function addBasket(shop: TestShop, customer: TestCustomer): Promise
     deliveries: [{ addressId: customer.addressId, quantity: 150, date: '2026-12-02', method: 'parcel' }],
   });
   return { id, number, lineId };
+}
+
+/** Such a basket, ordered; `version` is that after confirming. */
+export async function addOrder(shop: TestShop, customer: TestCustomer) {
+  const basket = await addBasket(shop, customer);
+  const manager = shop.as('order_manager');
+  const { version } = await manager.call(readBasketEndpoint, { id: basket.id });
+  return { ...basket, version: (await manager.call(confirmBasketEndpoint, { id: basket.id, version })).version };
+}
+
+/** Such a basket, offered; `version` is that after sending. */
+export async function addSentQuote(shop: TestShop, customer: TestCustomer) {
+  const basket = await addBasket(shop, customer);
+  const manager = shop.as('order_manager');
+  const { version } = await manager.call(readBasketEndpoint, { id: basket.id });
+  return { ...basket, version: (await manager.call(sendQuoteEndpoint, { id: basket.id, version })).version };
 }
 
 /** The link in the newest mail of a kind, as its reader would click it. */

@@ -1,20 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { moveLine, setPlanStatus, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { addBasket, type TestCustomer } from './baskets.ts';
+import { addOrder, type TestCustomer } from './baskets.ts';
 import type { TestShop } from './shop.ts';
 
 export type TestOrder = { id: number; number: string; lineId: number; deliveryId: number; addressId: number };
 
 /** An order of 150 copies in boxes of 30, confirmed; 150 are made and ready unless said otherwise. */
 export async function readyOrder(shop: TestShop, customer: TestCustomer, change: { produced?: number } = {}): Promise<TestOrder> {
-  const order = await addBasket(shop, customer);
-  const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
-  await shop.as('order_manager').call(confirmBasketEndpoint, { id: order.id, version });
+  const order = await addOrder(shop, customer);
   const produced = change.produced ?? 150;
   const deliveryId = await shop.kernel.act(async (context) => {
     await context.tx.rows(sql`UPDATE lines SET piece_weight_g = 365.4, pieces_per_box = 30 WHERE id = ${order.lineId}`);

@@ -142,6 +142,30 @@ it('a command that asks somebody outside asks once, also when what it read would
   expect(asked).toBe(1);
 });
 
+it('a command that asks somebody outside, pressed twice at the same moment, asks once, and both hear the same', async () => {
+  let asked = 0;
+  const served = askingCommand(testOnlineSupplierEndpoint, {
+    read: async () => undefined,
+    async ask() {
+      asked += 1;
+      const turn = asked;
+      // As long as both are under way nobody has an answer.
+      await new Promise((settle) => setImmediate(settle));
+      if (turn === 1) throw new Error('nobody answers');
+      return `answer ${turn}`;
+    },
+    async keep({ tx }, _, { answer }) {
+      await tx.record({ fact: 'test.asked', refs: {} });
+      return { products: null, trouble: answer };
+    },
+  });
+  const press = () => execute(shop.kernel, served, { actor: system, input: { id: 1 }, idempotencyKey: 'asked at once' });
+  await expect(press()).rejects.toThrow('nobody answers');
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers).toEqual(Array(3).fill({ products: null, trouble: 'answer 2' }));
+  expect(asked).toBe(2);
+});
+
 /** The header as it stands, ready to be sent back with a change. */
 async function headerOf(id: number) {
   const { version, customerReference, poNumber, invoiceAddressId, validUntil, ...basket } = await shop

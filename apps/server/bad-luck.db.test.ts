@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { listOutboxEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -44,13 +43,7 @@ async function useMailServer(answer: (line: string) => string | undefined): Prom
 }
 const kind = (line: string) => (line === 'DATA' ? '354 go on' : line === '' ? '220 ready' : '250 fine');
 
-async function confirmedOrder(): Promise<number> {
-  const { id } = await addBasket(shop, customer);
-  const roos = shop.as('order_manager');
-  const { version } = await roos.call(readBasketEndpoint, { id });
-  await roos.call(confirmBasketEndpoint, { id, version });
-  return id;
-}
+const confirmedOrder = async () => (await addOrder(shop, customer)).id;
 const historyOf = async (id: number) =>
   (await shop.as('order_manager').call(basketHistoryEndpoint, { id })).entries.map(({ fact }) => fact);
 

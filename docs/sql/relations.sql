@@ -1,7 +1,7 @@
 -- relations.searchCustomers
-SELECT c.id, c.name, m.matched, NULL::bigint AS count, m.cut
-FROM (SELECT id, 0 AS score, NULL::text AS matched, false AS cut FROM customers) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY c.name, c.id LIMIT $1;
-SELECT count(*) AS count FROM (SELECT 1 FROM (SELECT id, 0 AS score, NULL::text AS matched, false AS cut FROM customers) m JOIN customers c ON c.id = m.id WHERE true LIMIT $1) counted;
+SELECT w.customer_id AS id, w.name, $1::int AS met FROM customer_words w  WHERE true
+ORDER BY w.name, w.customer_id LIMIT $2;
+SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
@@ -19,30 +19,23 @@ SELECT customer_id AS "customerId",
 FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
 
 -- relations.searchCustomers, search: "uu"
-SELECT c.id, c.name, m.matched, count(*) OVER () AS count, m.cut
-  FROM (WITH named AS MATERIALIZED (SELECT *, count(*) OVER () = $1 AS cut FROM (SELECT id, 3::float8 AS score, NULL::text AS matched FROM customers WHERE search_text LIKE searchable($2) LIMIT $3) way UNION ALL SELECT *, count(*) OVER () = $4 AS cut FROM (SELECT id, 2::float8 AS score, NULL::text AS matched FROM customers WHERE (search_text LIKE searchable($5) OR search_text LIKE searchable($6)) LIMIT $7) way) SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched, bool_or(bool_or(cut)) OVER () AS cut
-FROM (SELECT * FROM named UNION ALL SELECT *, count(*) OVER () = $8 AS cut FROM (SELECT customer_id AS id, 2::float8 AS score, concat_ws(' ', name, mis_id) AS matched FROM former_customers
-  WHERE NOT (SELECT coalesce(bool_or(cut), false) FROM named) AND (search_text LIKE searchable($9) OR search_text LIKE searchable($10)) LIMIT $11) way UNION ALL SELECT *, count(*) OVER () = $12 AS cut FROM (SELECT customer_id, 1, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE NOT (SELECT coalesce(bool_or(cut), false) FROM named) AND active AND (searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($13) OR searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) LIKE searchable($14)) LIMIT $15) way UNION ALL SELECT *, count(*) OVER () = $16 AS cut FROM (SELECT customer_id, 0, postcode || ' ' || city FROM addresses WHERE NOT (SELECT coalesce(bool_or(cut), false) FROM named) AND active AND (searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($17) OR searchable(replace(postcode, ' ', '') || ' ' || city) LIKE searchable($18)) LIMIT $19) way) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $20;
-SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
-c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
-    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
-    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
-LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
-    AS "openValue",
-  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
-SELECT c.id, c.name, m.matched, count(*) OVER () AS count, m.cut
-  FROM ( SELECT id, max(score) AS score, (array_agg(matched ORDER BY score DESC))[1] AS matched, bool_or(bool_or(cut)) OVER () AS cut
-FROM (SELECT *, count(*) OVER () = $1 AS cut FROM (SELECT id, 1 + word_similarity(searchable($2), search_text)::float8 AS score, NULL::text AS matched FROM customers WHERE searchable($3) <% search_text
-    ORDER BY score DESC LIMIT $4) way UNION ALL SELECT *, count(*) OVER () = $5 AS cut FROM (SELECT customer_id, word_similarity(searchable($6), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) AS score, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts WHERE active AND searchable($7) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)
-    ORDER BY score DESC LIMIT $8) way) met GROUP BY id) m JOIN customers c ON c.id = m.id WHERE true  ORDER BY m.score DESC, c.name, c.id LIMIT $9;
+SELECT count(*) FILTER (WHERE ((w.name || '') LIKE searchable($1) OR (w.name || '') LIKE searchable($2))) AS named,
+  count(*) FILTER (WHERE (w.words LIKE searchable($3) OR w.words LIKE searchable($4))) AS beside
+FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT $5) w;
+WITH found AS MATERIALIZED (
+  SELECT w.customer_id AS id, w.name,
+    CASE WHEN w.name LIKE searchable($1) THEN $2::int WHEN ((w.name || '') LIKE searchable($3) OR (w.name || '') LIKE searchable($4)) THEN $5 ELSE $6 END AS met
+  FROM customer_words w  WHERE (w.words LIKE searchable($7) OR w.words LIKE searchable($8)))
+SELECT id, name, met FROM found WHERE true ORDER BY met, name, id LIMIT $9;
+SELECT c.id, (array_agg(matched ORDER BY score DESC))[1] AS matched
+FROM (
+  (SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
+   ORDER BY score DESC LIMIT $3)
+  UNION ALL
+  (SELECT customer_id, word_similarity(searchable($4), searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)) AS score, concat_ws(' ', concat_ws(' ', contacts.first_name, nullif(contacts.surname_prefix, ''), contacts.surname), nullif(email, '')) FROM contacts
+   WHERE active AND searchable($5) <% searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email) ORDER BY score DESC LIMIT $6)) alike
+JOIN customers c ON c.id = alike.id WHERE true
+GROUP BY c.id ORDER BY max(score) DESC, c.search_text, c.id LIMIT $7;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",

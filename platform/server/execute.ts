@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction, type ReadTx, readAsStaff } from './database.ts';
+import { inTransaction, type OpenTransaction, readAsStaff } from './database.ts';
 import { Answer, StaleVersion } from './errors.ts';
+import { answerRemembered, claimKey, type Press, releaseKey, rememberKey } from './idempotency.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
 import type { Served, ServedOutside } from './served.ts';
 
@@ -16,15 +15,32 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
   if (served.kind === 'query') return readFor(kernel, served, { actor, input, ...(now && { now }) });
-  const idempotencyKey = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
-  // Who presses again hears what was answered; nobody outside is asked twice for that.
-  const known = served.first && idempotencyKey ? await readAnswer(kernel, served, { actor, input, idempotencyKey }) : undefined;
+  const key = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
+  const press = key === undefined ? undefined : { actor, endpoint: served.endpoint.name, key, input };
+  const execution = { actor, input, ...(now && { now }) };
+  return served.first ? askThenWrite(kernel, served, execution, press) : write(kernel, served, execution, { press });
+}
+
+/** Nobody outside is asked twice for one press: who presses again waits for what the first is answered. */
+async function askThenWrite(kernel: Kernel, served: Served, execution: Execution, press: Press | undefined): Promise<unknown> {
+  const known = press && (await claimKey(kernel, press));
   if (known) return known.response;
-  const asked = served.first && (await readThenAsk(kernel, served.first, { actor, input, ...(now && { now }) }));
+  try {
+    const asked = served.first && (await readThenAsk(kernel, served.first, execution));
+    return await write(kernel, served, execution, { press, isClaimed: true, asked });
+  } catch (error) {
+    if (press) await releaseKey(kernel, press);
+    throw error;
+  }
+}
+
+type Writing = { press: Press | undefined; isClaimed?: boolean; asked?: unknown };
+
+function write(kernel: Kernel, served: Served, { actor, input, now }: Execution, { press, isClaimed, asked }: Writing): Promise<unknown> {
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);
-    const remembered = idempotencyKey ? await rememberKey(open, actor, served.endpoint.name, idempotencyKey, input, at) : undefined;
+    const remembered = press && !isClaimed ? await rememberKey(open, press, at) : undefined;
     if (remembered) return { commit: true, result: remembered.response };
 
     const answer = await served.run(context, input, asked).catch((error: unknown) => {
@@ -35,7 +51,7 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    await context.writeHistory(idempotencyKey ? answerRemembered(actor, served.endpoint.name, idempotencyKey, output) : undefined);
+    await context.writeHistory(press && answerRemembered(press, output));
     return { commit: true, result: output };
   });
 }
@@ -63,53 +79,4 @@ function isOutside(served: Served): served is ServedOutside {
 
 function isUnchanged(answer: unknown): answer is { unchanged: true; output: unknown } {
   return typeof answer === 'object' && answer !== null && 'unchanged' in answer && 'output' in answer;
-}
-
-type Pressed = { actor: Actor; input: unknown; idempotencyKey: string };
-
-function readAnswer(kernel: Kernel, { endpoint }: Served, { actor, input, idempotencyKey }: Pressed): Promise<Remembered | undefined> {
-  return inTransaction(kernel.database, actor, 'read', async (open) => ({
-    commit: true,
-    result: await findAnswer(open, actor, endpoint.name, idempotencyKey, input),
-  }));
-}
-
-type Remembered = { response: unknown };
-
-/** Claims the key, or answers what the first request with it answered. A second one at the same moment waits for the first. */
-async function rememberKey(
-  open: OpenTransaction,
-  actor: Actor,
-  endpoint: string,
-  key: string,
-  input: unknown,
-  now: Temporal.Instant,
-): Promise<Remembered | undefined> {
-  const claimed = await open.row(sql`
-    INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
-    VALUES (${actor.id}, ${endpoint}, ${key}, ${hashOf(input)}, ${now.toString()})
-    ON CONFLICT DO NOTHING RETURNING 1`);
-  if (claimed) return undefined;
-  const remembered = await findAnswer(open, actor, endpoint, key, input);
-  if (!remembered) throw keyReused();
-  return remembered;
-}
-
-/** What the first request with this key answered, when it has. */
-async function findAnswer(open: ReadTx, actor: Actor, endpoint: string, key: string, input: unknown): Promise<Remembered | undefined> {
-  const kept = await open.row<{ inputHash: string; response: unknown }>(sql`
-    SELECT input_hash AS "inputHash", response FROM idempotency_keys
-    WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`);
-  if (kept && kept.inputHash !== hashOf(input)) throw keyReused();
-  return kept && { response: kept.response };
-}
-
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
-
-const keyReused = () => new Answer(409, 'IDEMPOTENCY_KEY_REUSED');
-
-function answerRemembered(actor: Actor, endpoint: string, key: string, output: unknown): SQL {
-  return sql`
-    UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb
-    WHERE actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`;
 }

@@ -20,17 +20,31 @@ const ofWords = /[\p{L}\p{N}]+/gu;
 const shortestAnywhere = 3;
 
 /** The longest piece of what was typed without signs; empty when it is signs alone. */
-export function longestPiece(text: string): string {
+function longestPiece(text: string): string {
   return (text.match(ofWords) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
+/** Words as they were typed, apart by blanks; what is signs alone says nothing. */
+export function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => longestPiece(word) !== '');
+}
+
 /** Whether a piece is found anywhere by an index of trigrams. */
-export const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
+const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
 
 /** Whether these words, which went through `searchable()`, hold what was typed; of one or two letters where a word begins. */
 export function holdsText(words: SQL, text: string): SQL {
   if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${anywhere(text)}`;
   return sql`(${words} LIKE ${anywhere(` ${text}`)} OR ${words} LIKE ${atStart(text)})`;
+}
+
+/**
+ * The same of a column with an index of trigrams, which looks for the longest piece: the others seldom say more and cost as much to look up.
+ */
+export function holdsByIndex(column: SQL, word: string): SQL {
+  const piece = longestPiece(word);
+  const isWhole = piece === word || !isFoundAnywhere(piece);
+  return isWhole ? holdsText(column, word) : sql`${column} LIKE ${anywhere(piece)} AND ${holdsText(sql`(${column} || '')`, word)}`;
 }
 
 /**

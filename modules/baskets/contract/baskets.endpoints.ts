@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { basketStages } from '#modules/baskets/domain/stages.ts';
-import { planStatuses } from '#modules/baskets/domain/statuses.ts';
+import { basketTypes, planStatuses } from '#modules/baskets/domain/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
 export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
+/** The kinds of basket as an address carries them. */
+export const basketTypeCodes = Object.values(basketTypes).map((type) => String(type));
 export const basketSorts = ['delivery', 'number', 'total'] as const;
 
 export const basketListRow = z.object({
@@ -44,6 +46,7 @@ export const listBasketsEndpoint = endpoint({
     ...pageInput,
     search: text(100).optional(),
     group: z.enum(statusGroups).optional(),
+    type: z.enum(basketTypeCodes).optional(),
     managerId: id.optional(),
     unitId: id.optional(),
     customerId: id.optional(),
@@ -151,7 +154,7 @@ export const basketMailsEndpoint = endpoint({
   ),
 });
 
-/** Managers and units, for the filters of the list. */
+/** Managers, units, product groups and the kinds of basket there are, for the filters of the list. */
 export const basketFiltersEndpoint = endpoint({
   name: 'baskets.filters',
   method: 'GET',
@@ -159,5 +162,5 @@ export const basketFiltersEndpoint = endpoint({
   permission: 'dashboard.view or basket_content.view',
   internalOnly: true,
   input: z.object({}),
-  output: z.object({ managers: z.array(named), units: z.array(named), groups: z.array(named) }),
+  output: z.object({ managers: z.array(named), units: z.array(named), groups: z.array(named), types: z.array(z.enum(basketTypeCodes)) }),
 });

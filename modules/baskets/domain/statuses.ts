@@ -50,6 +50,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Basket types: 10 quote, 20 order, 30 web order, 40 call-off, 50 stock production, 60 rework, 70 internal or sample. */
 export const basketTypes = { quote: 10, order: 20, webOrder: 30, callOff: 40, stockProduction: 50, rework: 60, internal: 70 } as const;
+export type BasketType = (typeof basketTypes)[keyof typeof basketTypes];
 
 /** Statuses in which a basket is still a quote. */
 export const quoteStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];

@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -20,10 +21,8 @@ export default function MyQuotes() {
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data || data.quotes.length === 0) return null;
   return (
-    <section aria-labelledby="portal-quotes" className={styles.section}>
-      <h2 id="portal-quotes" className={styles.sectionHead}>
-        {t('quotes')}
-      </h2>
+    <section aria-labelledby="portal-quotes" className={list.section}>
+      <h2 id="portal-quotes">{t('quotes')}</h2>
       {data.quotes.map((quote) => (
         <QuoteCard key={quote.basketId} quote={quote} />
       ))}

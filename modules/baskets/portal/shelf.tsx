@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './portal-sections.module.css';
@@ -17,10 +18,8 @@ export default function Shelf() {
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <section aria-labelledby="portal-shelf" className={styles.section}>
-      <h2 id="portal-shelf" className={styles.sectionHead}>
-        {t('shelf')}
-      </h2>
+    <section aria-labelledby="portal-shelf" className={list.section}>
+      <h2 id="portal-shelf">{t('shelf')}</h2>
       <p className={styles.lead}>{t(data.lines.length > 0 ? 'shelfLead' : 'shelfEmpty')}</p>
       {data.lines.map((line) => (
         <ShelfCard key={line.lineId} line={line} onReorder={() => setChosen(line)} />

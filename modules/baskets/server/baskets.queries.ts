@@ -7,12 +7,12 @@ import {
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
-import { type BasketStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
+import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
-import { wordsOf } from './basket-words.ts';
 import { isGoods, mainGroupOf, notCanceled } from './line-conditions.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 import { type SearchAsked, searchPage } from './search-page.ts';
@@ -57,7 +57,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const { page, foot, countedAll } =
     words.length > 0
       ? await searched(tx, { words, finders, filters, isLate: isLate(today), sort, limit: input.limit })
-      : await listed(tx, filters, sort, today, input.limit);
+      : await listed(tx, { filters, isBroad: isBroad(input), sort, today, limit: input.limit });
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
   const rows = await rowsOf(context, shown);
@@ -78,20 +78,17 @@ async function searched(tx: ReadTx, asked: SearchAsked): Promise<Listed> {
   return { ...found, foot: found.page[0] ?? noHits };
 }
 
-async function listed(
-  tx: ReadTx,
-  filters: readonly SQL[],
-  { by, direction, beginning }: SearchAsked['sort'],
-  today: Temporal.PlainDate,
-  limit: number,
-): Promise<Listed> {
+type ListAsked = Pick<SearchAsked, 'filters' | 'sort' | 'limit'> & { isBroad: boolean; today: Temporal.PlainDate };
+
+async function listed(tx: ReadTx, { filters, isBroad, sort, today, limit }: ListAsked): Promise<Listed> {
+  const { by, direction, beginning } = sort;
   const where = filters.length === 0 ? sql`true` : sql.join([...filters], sql` AND `);
   const [page, foot] = await Promise.all([
     tx.rows<Cursor>(sql`
       SELECT b.id, (${by})::text AS at FROM baskets b WHERE ${where} AND ${beginning} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${limit + 1}`),
     tx.row<Foot>(sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-      FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${filters.length === 0 ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
+      FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
   ]);
   return { page, foot: foot!, countedAll: true };
 }
@@ -120,6 +117,7 @@ function rowsOf({ tx, now }: Pick<QueryContext, 'tx' | 'now'>, page: readonly { 
 
 type Filters = {
   group?: StatusGroup | undefined;
+  type?: string | undefined;
   managerId?: number | undefined;
   unitId?: number | undefined;
   customerId?: number | undefined;
@@ -130,10 +128,16 @@ type Filters = {
   mainGroupId?: number | undefined;
 };
 
+/** Asked of nothing that an index is of: counted along the numbers, of which many are enough, instead of reading the table. */
+function isBroad({ group, customerId, late, stage, mainGroupId }: Filters): boolean {
+  return [group, customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
+}
+
 function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SQL[] {
   const parts: SQL[] = [];
   if (input.group) parts.push(inGroup(input.group));
   if (input.group === 'follow_up') parts.push(isToFollowUp(today));
+  if (input.type) parts.push(sql`b.type = ${Number(input.type)}`);
   if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
   if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
@@ -168,4 +172,15 @@ export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) 
   managers: await tx.rows<{ id: number; name: string }>(sql`
     SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
+  types: [...commonTypes, ...(await uncommonTypes(tx))].map(String),
 }));
+
+const commonTypes: readonly BasketType[] = [basketTypes.quote, basketTypes.order];
+
+/** Those of the other kinds that there are: a shop that prints no stock is not asked for it. */
+async function uncommonTypes(tx: ReadTx): Promise<BasketType[]> {
+  const others = Object.values(basketTypes).filter((type) => !commonTypes.includes(type));
+  const rows = await tx.rows<{ type: BasketType }>(sql`
+    SELECT kind.type FROM unnest(${sql.param(others)}::int[]) kind (type) WHERE EXISTS (SELECT 1 FROM baskets b WHERE b.type = kind.type AND b.type >= 30) ORDER BY kind.type`);
+  return rows.map(({ type }) => type);
+}

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import {
+  basketFiltersEndpoint,
+  basketHistoryEndpoint,
+  listBasketsEndpoint,
+  readBasketEndpoint,
+} from '#modules/baskets/contract/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { nobody } from '#platform/server/actor.ts';
 import { addBasket, addCustomer, addProductLine, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -109,6 +115,18 @@ it('a word of one or two letters is found where a word begins, signs alone say n
     (await manager().call(listBasketsEndpoint, { search, customerId: theirs.id })).rows.map((row) => row.id);
   expect([await found('x'), await found('xy'), await found('zn &'), await found('26')]).toEqual([[id], [id], [id], [id]]);
   expect([await found('q'), await found('yl'), await found('xz')]).toEqual([[], [], []]);
+});
+it('the list shows one kind of basket when asked for, of the kinds that there are', async () => {
+  const theirs = await addCustomer(shop, { name: 'Herstelwerk' });
+  const rework = await addBasket(shop, theirs);
+  const quote = await addBasket(shop, theirs);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = ${basketTypes.rework} WHERE id = ${rework.id}`));
+  const found = async (asked: object) =>
+    (await manager().call(listBasketsEndpoint, { customerId: theirs.id, ...asked })).rows.map((row) => row.id);
+  for (const sort of ['delivery', 'number', 'total']) expect(await found({ type: '60', sort })).toEqual([rework.id]);
+  expect(await found({ type: '10', search: 'herstelwerk' })).toEqual([quote.id]);
+  expect(await found({ type: '50' })).toEqual([]);
+  expect((await manager().call(basketFiltersEndpoint, {})).types).toEqual(['10', '20', '60']);
 });
 it('what more hold than a page shows is counted no further, and said to be more', async () => {
   const theirs = await addCustomer(shop, { name: 'Veelvoud' });

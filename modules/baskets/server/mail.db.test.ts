@@ -8,7 +8,6 @@ import {
   readBasketEndpoint,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import {
   mailDraftEndpoint,
   mailPreviewEndpoint,
@@ -30,7 +29,7 @@ import {
 } from '#modules/identity/contract/mail-templates.endpoints.ts';
 import { storeFile } from '#platform/server/files.ts';
 import { mailKinds } from '#platform/server/mail-words.ts';
-import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addOrder, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -46,17 +45,8 @@ const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const mailsOf = (id: number) => manager().call(basketMailsEndpoint, { id });
 const newest = async (id: number) => manager().call(readMailEndpoint, { id, mailId: (await mailsOf(id))[0]!.id });
-async function sentQuote() {
-  const basket = await addBasket(shop, customer);
-  const { version } = await read(basket.id);
-  await manager().call(sendQuoteEndpoint, { id: basket.id, version });
-  return basket;
-}
-async function order() {
-  const basket = await addBasket(shop, customer);
-  await manager().call(confirmBasketEndpoint, { id: basket.id, version: (await read(basket.id)).version });
-  return basket;
-}
+const sentQuote = () => addSentQuote(shop, customer);
+const order = () => addOrder(shop, customer);
 /** What the clock of the server does every minute. */
 async function minute(): Promise<void> {
   for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {

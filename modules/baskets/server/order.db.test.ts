@@ -8,7 +8,7 @@ import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contr
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { addBasket, addCustomer, addProductLine, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addOrder, addProductLine, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { moveLine } from './move.ts';
 
@@ -21,13 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
-
-async function order() {
-  const basket = await addBasket(shop, customer);
-  const { version } = await read(basket.id);
-  const confirmed = await manager().call(confirmBasketEndpoint, { id: basket.id, version });
-  return { ...basket, version: confirmed.version };
-}
+const order = () => addOrder(shop, customer);
 
 describe('confirming', () => {
   it('makes an order of a quote, mails the confirmation and tells the others', async () => {

@@ -12,7 +12,7 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { mailDraftEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addProductLine, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -26,10 +26,8 @@ const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 
 async function sent() {
-  const basket = await addBasket(shop, customer);
-  const { version } = await read(basket.id);
-  const answer = await manager().call(sendQuoteEndpoint, { id: basket.id, version });
-  return { ...basket, version: answer.version, token: await linkInMail(shop, 'quote', 'quote') };
+  const basket = await addSentQuote(shop, customer);
+  return { ...basket, token: await linkInMail(shop, 'quote', 'quote') };
 }
 /** The calculation that planning and shipping work from, beside what the line keeps of it. */
 const calculatedOf = (lineId: number) =>

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { basketFiltersEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketFiltersEndpoint, basketTypeCodes, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -15,16 +15,19 @@ type Props = { filter: Record<string, string>; onSet: (name: string, value: stri
 export function BasketFilters({ filter, onSet }: Props) {
   const t = useTranslations('baskets.list');
   const tGroups = useTranslations('baskets.groups');
+  const tTypes = useTranslations('baskets.types');
   const format = useFormat();
   const [opened, setOpened] = useState(false);
   const { data } = useCall(basketFiltersEndpoint, {});
   useKeys([{ keys: 'f', label: t('filter'), run: () => setOpened(true), action: true }]);
   const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
   const group = statusGroups.find((one) => one === filter.group);
+  const type = basketTypeCodes.find((one) => one === filter.type);
   const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
   const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
     { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
+    { name: 'type', title: t('type'), value: type ? tTypes(type) : '', shown: type !== undefined },
     { name: 'manager', title: t('manager'), value: nameOf(data?.managers, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
     { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
@@ -74,6 +77,11 @@ export function BasketFilters({ filter, onSet }: Props) {
             statusGroups.map((one) => ({ id: one, name: tGroups(one) })),
           )}
           <Menu.Item onClick={() => onSet('late', '1')}>{t('onlyLate')}</Menu.Item>
+          <Menu.Label>{t('type')}</Menu.Label>
+          {items(
+            'type',
+            (data?.types ?? []).map((one) => ({ id: one, name: tTypes(one) })),
+          )}
           <Menu.Label>{t('manager')}</Menu.Label>
           {items('manager', data?.managers ?? [])}
           <Menu.Label>{t('unit')}</Menu.Label>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { basketSorts, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketSorts, basketTypeCodes, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { basketStages } from '#modules/baskets/domain/stages.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
@@ -36,14 +36,19 @@ export default function SearchDashboardPage() {
   const may = useMay();
   const navigate = useNavigate();
   const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };
-  const list = useListState({ filters: ['q', 'group', 'manager', 'unit', 'late', 'stage', 'from', 'until', 'product'], sort: 'delivery' });
+  const list = useListState({
+    filters: ['q', 'group', 'type', 'manager', 'unit', 'late', 'stage', 'from', 'until', 'product'],
+    sort: 'delivery',
+  });
   const { filter, sort } = list;
   const stage = within(basketStages, filter.stage);
+  const type = within(basketTypeCodes, filter.type);
   const asked = {
     sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
     group: (filter.q || stage) && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
     ...(filter.q && { search: filter.q }),
+    ...(type && { type }),
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
     ...(filter.late && { late: true }),

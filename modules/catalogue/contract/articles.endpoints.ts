@@ -4,6 +4,7 @@ import { id, pageInput, pageOf, queryFlag, requiredText, text, version } from '#
 
 export const articleOwners = ['own', 'customer'] as const;
 const pieces = z.number().int().min(0).max(100_000_000);
+const millimetres = z.number().int().min(1).max(10_000);
 const priceBreak = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), eachEur: z.number().min(0).max(10_000) });
 
 const article = z.object({
@@ -23,6 +24,15 @@ const article = z.object({
   minStock: z.number().int(),
   maxStock: z.number().int(),
   backOrder: z.boolean(),
+  /** Flat or closed, as it lies there. */
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  /** Made or bought again by so many; 0 says nothing. */
+  reorderQuantity: z.number().int(),
+  /** Its owner sees it in the portal and calls it off there. */
+  portalVisible: z.boolean(),
+  /** Under which head its owner books it. */
+  budgetGroup: z.string(),
   active: z.boolean(),
   version: z.number().int(),
 });
@@ -76,9 +86,14 @@ const articleFields = {
   minStock: pieces.default(0),
   maxStock: pieces.default(0),
   backOrder: z.boolean().default(false),
+  widthMm: millimetres.nullable().default(null),
+  heightMm: millimetres.nullable().default(null),
+  reorderQuantity: pieces.default(0),
+  portalVisible: z.boolean().default(true),
+  budgetGroup: text(80).default(''),
 };
 const articleState = z.object({ id: z.number().int(), version: z.number().int() });
-const saveRefusals = ['ARTICLE_CODE_TAKEN', 'BREAKS_FROM_ONE', 'BREAK_TWICE', 'MAX_BELOW_MIN'];
+const saveRefusals = ['ARTICLE_CODE_TAKEN', 'BREAKS_FROM_ONE', 'BREAK_TWICE', 'MAX_BELOW_MIN', 'SIZE_INCOMPLETE'];
 
 export const createArticleEndpoint = endpoint({
   name: 'catalogue.createArticle',

@@ -6,7 +6,7 @@ const breaks = [
   { fromQuantity: 500, eachEur: 0.2875 },
   { fromQuantity: 100, eachEur: 0.31 },
 ];
-const ask = { priceBreaks: breaks, minStock: 0, maxStock: 0 };
+const ask = { priceBreaks: breaks, minStock: 0, maxStock: 0, widthMm: null, heightMm: null };
 
 describe('the price of an article', () => {
   it('is that of the highest break it reaches, whatever their order', () => {
@@ -34,6 +34,12 @@ describe('an article', () => {
       true,
       true,
     ]);
+  });
+  it('has a width and a height, or no size', () => {
+    const sized = (widthMm: number | null, heightMm: number | null) => decideArticle({ ...ask, widthMm, heightMm });
+    expect(sized(148, 210).accepted).toBe(true);
+    expect(sized(148, null)).toMatchObject({ code: 'SIZE_INCOMPLETE', field: 'heightMm' });
+    expect(sized(null, 210)).toMatchObject({ code: 'SIZE_INCOMPLETE', field: 'widthMm' });
   });
   it('is ordered by everybody when it is ours, by its customer alone when it is not, by nobody when it is no longer sold', () => {
     const own = { code: 'PEN', customerId: null, active: true };

@@ -4,8 +4,14 @@ import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money
 /** Euro a piece (a rate, not money) from a number of pieces on. */
 export type PriceBreak = { fromQuantity: number; eachEur: number };
 
-export type ArticleAsk = { priceBreaks: readonly PriceBreak[]; minStock: number; maxStock: number };
-export type ArticleRefusal = 'BREAKS_FROM_ONE' | 'BREAK_TWICE' | 'MAX_BELOW_MIN';
+export type ArticleAsk = {
+  priceBreaks: readonly PriceBreak[];
+  minStock: number;
+  maxStock: number;
+  widthMm: number | null;
+  heightMm: number | null;
+};
+export type ArticleRefusal = 'BREAKS_FROM_ONE' | 'BREAK_TWICE' | 'MAX_BELOW_MIN' | 'SIZE_INCOMPLETE';
 
 /** The rate at a quantity in euro a piece: that of the highest break it reaches, the lowest break below all of them. */
 export function rateAt(breaks: readonly PriceBreak[], quantity: number): number {
@@ -25,14 +31,15 @@ export function sortedBreaks(breaks: readonly PriceBreak[]): PriceBreak[] {
 
 /**
  * Whether an article may be kept like this. Refuses BREAKS_FROM_ONE when the first piece has no price, BREAK_TWICE when a quantity has
- * two prices, MAX_BELOW_MIN for a maximum stock (0 is none) under the minimum.
+ * two prices, MAX_BELOW_MIN for a maximum stock (0 is none) under the minimum, SIZE_INCOMPLETE for a width without a height or the other way round.
  */
-export function decideArticle({ priceBreaks, minStock, maxStock }: ArticleAsk): Decision<undefined, ArticleRefusal> {
+export function decideArticle({ priceBreaks, minStock, maxStock, widthMm, heightMm }: ArticleAsk): Decision<undefined, ArticleRefusal> {
   const sorted = sortedBreaks(priceBreaks);
   if (sorted[0]?.fromQuantity !== 1) return refuse('BREAKS_FROM_ONE', {}, 'priceBreaks');
   const twice = sorted.find((one, index) => one.fromQuantity === sorted[index + 1]?.fromQuantity);
   if (twice) return refuse('BREAK_TWICE', { quantity: twice.fromQuantity }, 'priceBreaks');
   if (maxStock > 0 && maxStock < minStock) return refuse('MAX_BELOW_MIN', { min: minStock, max: maxStock }, 'maxStock');
+  if ((widthMm === null) !== (heightMm === null)) return refuse('SIZE_INCOMPLETE', {}, widthMm === null ? 'widthMm' : 'heightMm');
   return accept();
 }
 

@@ -53,7 +53,9 @@ function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId",
     ${language === 'nl' ? sql`s.name_nl` : sql`s.name_en`} AS product, a.customer_id AS "customerId", c.name AS customer,
     a.vat_rate::float8 AS "vatPercent", a.price_breaks AS "priceBreaks", a.piece_weight_g::float8 AS "pieceWeightG",
-    a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "maxStock", a.back_order AS "backOrder", a.active, a.version`;
+    a.pieces_per_box AS "piecesPerBox", a.min_stock AS "minStock", a.max_stock AS "maxStock", a.back_order AS "backOrder",
+    a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reorderQuantity", a.portal_visible AS "portalVisible",
+    a.budget_group AS "budgetGroup", a.active, a.version`;
 }
 
 type Filters = Omit<z.output<typeof listArticlesEndpoint.input>, 'cursor' | 'limit'>;

@@ -71,6 +71,11 @@ export const articles = pgTable('articles', {
   version: integer().notNull().default(1),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(code || ' ' || name_nl || ' ' || name_en)`),
   formerCustomerId: reference('former_customer_id'),
+  widthMm: integer('width_mm'),
+  heightMm: integer('height_mm'),
+  reorderQuantity: integer('reorder_quantity').notNull().default(0),
+  portalVisible: boolean('portal_visible').notNull().default(true),
+  budgetGroup: text('budget_group').notNull().default(''),
 });
 
 export const questions = pgTable('questions', {

@@ -48,7 +48,7 @@ async function refusedFields(tx: ReadTx, input: Fields, ownId: number): Promise<
 }
 
 function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn, subGroupId, customerId, ...rest }: Fields) {
-  const { piecesPerBox, minStock, maxStock, backOrder } = rest;
+  const { piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup } = rest;
   return {
     code,
     nameNl,
@@ -61,6 +61,6 @@ function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn,
     piecesPerBox,
     minStock,
     maxStock,
-    backOrder,
+    ...{ backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup },
   };
 }

@@ -53,6 +53,11 @@ const empty: ArticleValues = {
   minStock: 0,
   maxStock: 0,
   backOrder: false,
+  widthMm: '',
+  heightMm: '',
+  reorderQuantity: 0,
+  portalVisible: true,
+  budgetGroup: '',
   active: true,
 };
 
@@ -91,9 +96,11 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
 
 function valuesOf(article: ArticleRow): ArticleValues {
   const { code, nameNl, nameEn, priceBreaks, pieceWeightG, piecesPerBox, minStock, maxStock, backOrder, active } = article;
+  const { widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup } = article;
   const chosen = (id: number | null) => (id === null ? null : String(id));
   return {
     ...{ code, nameNl, nameEn, priceBreaks, pieceWeightG, piecesPerBox, minStock, maxStock, backOrder, active },
+    ...{ widthMm: widthMm ?? '', heightMm: heightMm ?? '', reorderQuantity, portalVisible, budgetGroup },
     subGroupId: chosen(article.subGroupId),
     customerId: chosen(article.customerId),
     vatPercent: String(article.vatPercent) as ArticleValues['vatPercent'],
@@ -103,9 +110,12 @@ function valuesOf(article: ArticleRow): ArticleValues {
 const rates = { '0': 0, '9': 9, '21': 21 } as const;
 
 function inputOf(values: ArticleValues) {
-  const { code, nameNl, nameEn, backOrder } = values;
+  const { code, nameNl, nameEn, backOrder, portalVisible, budgetGroup } = values;
   return {
-    ...{ code, nameNl, nameEn, backOrder },
+    ...{ code, nameNl, nameEn, backOrder, portalVisible, budgetGroup },
+    widthMm: Number(values.widthMm) || null,
+    heightMm: Number(values.heightMm) || null,
+    reorderQuantity: Number(values.reorderQuantity) || 0,
     subGroupId: values.subGroupId === null ? null : Number(values.subGroupId),
     customerId: values.customerId === null ? null : Number(values.customerId),
     vatPercent: rates[values.vatPercent],

@@ -25,6 +25,11 @@ export type ArticleValues = {
   minStock: Typed;
   maxStock: Typed;
   backOrder: boolean;
+  widthMm: Typed;
+  heightMm: Typed;
+  reorderQuantity: Typed;
+  portalVisible: boolean;
+  budgetGroup: string;
   active: boolean;
 };
 export type Choices = OutputOf<typeof articleChoicesEndpoint>;
@@ -42,6 +47,10 @@ const labelled = [
   'piecesPerBox',
   'minStock',
   'maxStock',
+  'widthMm',
+  'heightMm',
+  'reorderQuantity',
+  'budgetGroup',
 ] as const;
 
 /** Everything that is kept of an article. */
@@ -57,6 +66,11 @@ export function ArticleForm({ act, choices, owner }: Props) {
       <FieldRow>
         <Select label={t('subGroupId')} clearable searchable data={choices.products.map(optionOf)} {...field('subGroupId')} />
         <OwnerField act={act} first={choices.customers} owner={owner} />
+      </FieldRow>
+      <FieldRow>
+        <NumberInput label={t('widthMm')} min={1} allowDecimal={false} {...field('widthMm')} />
+        <NumberInput label={t('heightMm')} min={1} allowDecimal={false} {...field('heightMm')} />
+        <TextInput label={t('budgetGroup')} {...field('budgetGroup')} />
       </FieldRow>
       <Breaks act={act} />
       <FieldRow>
@@ -79,8 +93,17 @@ export function ArticleForm({ act, choices, owner }: Props) {
           allowDecimal={false}
           {...field('maxStock')}
         />
+        <NumberInput
+          label={t('reorderQuantity')}
+          description={t('reorderHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          allowDecimal={false}
+          {...field('reorderQuantity')}
+        />
       </FieldRow>
       <Switch label={t('backOrder')} {...field('backOrder', 'checkbox')} />
+      <Switch label={t('portalVisible')} {...field('portalVisible', 'checkbox')} />
       <Switch label={t('active')} {...field('active', 'checkbox')} />
     </ActFormFrame>
   );

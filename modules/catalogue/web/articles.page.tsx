@@ -11,6 +11,7 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -114,15 +115,9 @@ export default function ArticlesPage() {
       <DataGrid
         label={tPages(articlesPage.name)}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
         {...(mayEdit && { onOpen: (row: ArticleRow) => open(row.id) })}
-        onEnd={page.readMore}
         empty={
           Object.keys(list.filter).length > 0 ? (
             <EmptyList title={t('nothing')} />

@@ -78,7 +78,7 @@ function MainGroupForm({ row, onClose }: { row: MainGroupRow | undefined; onClos
   );
   return (
     <ActFormFrame act={act} submitLabel={t('saveMainGroup')} labels={labels} aside={remove}>
-      <TextInput label={t('fields.code')} description={t('codeHelp')} required {...act.field('code')} />
+      <TextInput label={t('fields.code')} description={t('codeHelp')} required data-autofocus {...act.field('code')} />
       <FieldRow>
         <TextInput label={t('fields.nameNl')} required {...act.field('nameNl')} />
         <TextInput label={t('fields.nameEn')} required {...act.field('nameEn')} />

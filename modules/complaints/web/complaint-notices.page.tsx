@@ -6,6 +6,7 @@ import { listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contrac
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -47,15 +48,9 @@ export default function ComplaintNoticesPage() {
       <DataGrid
         label={title}
         columns={useColumns()}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={(row) => list.select(String(row.id))}
-        onEnd={page.readMore}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
     </Page>

@@ -21,7 +21,6 @@ export type LadderRow = z.infer<typeof ladderRow>;
 
 export const costLine = z.object({
   code: z.string(),
-  group: z.string(),
   machine: z.string().nullable(),
   quantity: z.number(),
   unit: z.string(),
@@ -29,7 +28,8 @@ export const costLine = z.object({
   cost: money,
   formula: z.string(),
   values: z.record(z.string(), z.number()),
-  parametersOf: z.string(),
+  /** Whose parameters it was made with, when not the machine's. */
+  parametersOf: z.string().optional(),
 });
 export type CostLineView = z.infer<typeof costLine>;
 
@@ -122,7 +122,7 @@ const givenPrice = z.object({
   isBelowFloor: z.boolean(),
 });
 
-const curvePoint = z.object({ quantity: z.number(), price: money, each: money });
+const curvePoint = z.object({ quantity: z.number(), price: money });
 export type CurvePoint = z.infer<typeof curvePoint>;
 
 export const pricedCalculation = z.object({

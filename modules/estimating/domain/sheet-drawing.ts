@@ -37,10 +37,13 @@ export function spineOf(shop: Shop, ask: EstimateCase): number | undefined {
   return understood.accepted ? understood.value.sizes.spineMm : undefined;
 }
 
-/** The chosen sheet of one part of a result row; none for a ganged piece, which lies on its host's sheet. */
+/** More pieces on a sheet are a grey area, not a drawing. */
+const mostDrawn = 5000;
+
+/** The chosen sheet of one part of a result row; none for a ganged piece, which lies on its host's sheet, nor for more pieces than an eye tells apart. */
 export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, role: Role): SheetDrawing | undefined {
   const chosen = row.components.find((component) => component.role === role);
-  if (!row.route || !chosen) return undefined;
+  if (!row.route || !chosen || (chosen.ups ?? 0) > mostDrawn) return undefined;
   if (ask.sharesSheetWith?.role === role) return drawShared(shop, { ...ask, quantities: [row.quantity] });
   const job = decideJob(shop, { ...ask, route: row.route });
   const part = job.accepted ? job.value.routed.find((one) => one.role === role) : undefined;

@@ -53,10 +53,15 @@ function refuseFilms(shop: Shop, components: readonly Component[]) {
   return odd && refuse('COMPONENT_NOT_ALLOWED', { role: odd.role, film: String(odd.lamination?.film) });
 }
 
-function refuseFormat({ defaults: { minSideMm: leastMm } }: Shop, { format }: EstimateCase) {
+/** Without a least side among the parameters; thinner than this nothing is cut. */
+const thinnestMm = 1;
+
+function refuseFormat({ defaults: { minSideMm } }: Shop, { format }: EstimateCase) {
   const { widthMm = 0, heightMm = 0 } = format ?? {};
-  const isMade = leastMm === undefined || (widthMm >= leastMm && heightMm >= leastMm);
-  return isMade ? undefined : refuse('FORMAT_TOO_SMALL', { widthMm, heightMm, leastMm });
+  const leastMm = minSideMm ?? thinnestMm;
+  // What is no length at all fits on no sheet by edition 1 (`decideSizes`), which knows no least side.
+  const isTooSmall = (side: number) => !(side >= leastMm) && (minSideMm !== undefined || side > 0);
+  return isTooSmall(widthMm) || isTooSmall(heightMm) ? refuse('FORMAT_TOO_SMALL', { widthMm, heightMm, leastMm }) : undefined;
 }
 
 function partsOf(shop: Shop, components: readonly Component[]): Part[] {

@@ -90,7 +90,6 @@ describe('the thesis of 150 copies', () => {
     expect(lines.find((line) => line.code === 'INNER_MONO_PRESS_BLACK')).toMatchObject({
       formula: 'setupAndRun',
       values: { setupMinutes: 8, amount: 10464, amountPerHour: 9000, eurPerHour: 58 },
-      parametersOf: 'M1',
     });
   });
   it('lies two up on the sheet, with the fibres along its short side', async () => {

@@ -145,6 +145,6 @@ function priced(shop: Shop, { ask, row, vatRate, goal, pricesOf }: Priced): Pric
   };
 }
 
-function pointOf({ quantity, linePriceEur, unitPriceEur }: EstimateRow) {
-  return { quantity, price: moneyFromEuros(linePriceEur), each: moneyFromEuros(unitPriceEur) };
+function pointOf({ quantity, linePriceEur }: EstimateRow) {
+  return { quantity, price: moneyFromEuros(linePriceEur) };
 }

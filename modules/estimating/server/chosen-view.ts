@@ -32,10 +32,11 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goa
     parts: linesByPart(row.lines).map(({ part, lines }) => ({
       part,
       cost: addMoney(...lines.map(({ costEur }) => moneyFromEuros(costEur))),
-      minutes: lines.reduce((sum, { hours = 0 }) => sum + hours * 60, 0),
+      minutes: shown(lines.reduce((sum, { hours = 0 }) => sum + hours * 60, 0)),
       lines: lines.map(lineView),
     })),
-    routes: routes.map((route) => routeView(shop, route)),
+    // A pair of presses that fails says nothing that its presses do not.
+    routes: routes.filter(({ feasible, presses }) => feasible || presses.length === 1).map((route) => routeView(shop, route)),
     otherSheets: otherSheets.map((route) => routeView(shop, route)),
     given: givenFor(row, ask.customer?.rounding, goal),
     rival: rival
@@ -63,19 +64,24 @@ function coverOpen(shop: Shop, ask: EstimateCase): Chosen['coverOpenMm'] {
   return outer ? cellOf(outer.role, product, sizes) : null;
 }
 
-function lineView({ code, group, machine, quantity, unit, hours, costEur, explanation }: ExplainedLine): CostLineView {
+function lineView({ code, machine, quantity, unit, hours, costEur, explanation }: ExplainedLine): CostLineView {
+  const { formulaKey, values, parametersOf } = explanation;
   return {
     code,
-    group,
     machine: machine ?? null,
     quantity,
     unit,
-    minutes: hours === undefined ? null : hours * 60,
+    minutes: hours === undefined ? null : shown(hours * 60),
     cost: moneyFromEuros(costEur),
-    formula: explanation.formulaKey,
-    values: explanation.values,
-    parametersOf: explanation.parametersOf,
+    formula: formulaKey,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
+    ...(parametersOf !== machine && { parametersOf }),
   };
+}
+
+/** More digits than any screen shows; the rest is the tail of a binary fraction. */
+function shown(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 function routeView(shop: Shop, route: RouteAnswer): OtherRoute {
@@ -94,13 +100,14 @@ function routeView(shop: Shop, route: RouteAnswer): OtherRoute {
 
 function sheetView(
   { role, paper, sections, sectionPages = 0, forms = 0 }: ComponentResult,
-  { grainAlong, gripperMm, cells, others = [], ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
+  { grainAlong, gripperMm, cells, others = [], usedRate, ...drawing }: NonNullable<ReturnType<typeof sheetDrawing>>,
 ): SheetView {
   const folded = sections === undefined ? null : { sections, pages: sectionPages, forms };
   return {
     role,
     paper,
     ...drawing,
+    usedRate: shown(usedRate),
     cells: [...cells],
     others: [...others],
     grainAlong: grainAlong ?? null,

@@ -150,7 +150,7 @@ function RoomierRow({ sheet: { role, paper, difference, guests, saving }, onAppl
   return (
     <li className={styles.roomier}>
       <span>
-        {t('roomier', { names: new Intl.ListFormat(locale).format(names), count: names.length, paper })}
+        {t('roomier', { names: new Intl.ListFormat(locale).format(names), paper })}
         <small>{t('roomierCost', dearer)}</small>
       </span>
       <b className="num">− {format.money(saving)}</b>

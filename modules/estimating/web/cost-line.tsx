@@ -46,7 +46,7 @@ export function CostLine({ line, parameterSet, isOpen, onToggle }: Props) {
               {' = '}
               <strong>{format.money(cost, { decimals: 4 })}</strong>
             </span>
-            <span>{parametersOf}</span>
+            <span>{parametersOf ?? machine}</span>
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { curveScale, roomyLabels } from './curve-scale.ts';
 
-const point = (quantity: number, each: number) => ({ quantity, price: moneyFromEuros(each * quantity), each: moneyFromEuros(each) });
+const point = (quantity: number, each: number) => ({ quantity, price: moneyFromEuros(each * quantity) });
 const frame = { width: 600, height: 200, left: 40, right: 10, top: 10, bottom: 30 };
 
 describe('the price curve', () => {

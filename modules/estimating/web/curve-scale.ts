@@ -1,5 +1,5 @@
 import type { CurvePoint } from '#modules/estimating/contract/calculation.shapes.ts';
-import { eurosOf } from '#platform/domain/money.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
 
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 export type CurveScale = { x: (quantity: number) => number; y: (euros: number) => number; ticks: number[] };
@@ -7,10 +7,15 @@ export type CurveScale = { x: (quantity: number) => number; y: (euros: number) =
 /** The label of a price stands under it: so much of a step is kept free below the lowest. */
 const labelSteps = 0.6;
 
+/** What one piece costs at a point of the curve, to the ten-thousandth of a euro. */
+export function eachAt({ quantity, price }: CurvePoint): Money {
+  return Math.round(price / quantity) as Money;
+}
+
 /** Places on the picture: quantity along the foot, price per piece up the side, over round steps. */
 export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveScale {
   const quantities = points.map(({ quantity }) => quantity);
-  const prices = points.map(({ each }) => eurosOf(each));
+  const prices = points.map((point) => eurosOf(eachAt(point)));
   const [from, to] = [Math.min(...quantities), Math.max(...quantities)];
   const step = roundStep((Math.max(...prices) - Math.min(...prices)) / 5 || Math.max(...prices) / 5);
   const floor = Math.floor(Math.min(...prices) / step) * step;
@@ -32,7 +37,7 @@ function roundStep(least: number): number {
 
 export function pathThrough(points: readonly CurvePoint[], { x, y }: CurveScale): string {
   return points
-    .map(({ quantity, each }, index) => `${index === 0 ? 'M' : 'L'}${x(quantity).toFixed(1)} ${y(eurosOf(each)).toFixed(1)}`)
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.quantity).toFixed(1)} ${y(eurosOf(eachAt(point))).toFixed(1)}`)
     .join('');
 }
 

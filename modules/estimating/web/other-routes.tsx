@@ -76,11 +76,10 @@ export function OtherRoutes({ chosen, components }: Props) {
   );
 }
 
-/** Routes of one press each that fail for the same reason stand on one line; pairs that fail say nothing their presses do not. */
+/** Routes that fail for the same reason stand on one line. */
 function grouped(routes: readonly OtherRoute[], reasonOf: (route: OtherRoute) => string): { presses: string; reason: string }[] {
   const lines = new Map<string, string[]>();
   for (const route of routes) {
-    if (route.presses.length > 1) continue;
     const reason = reasonOf(route);
     lines.set(reason, [...(lines.get(reason) ?? []), route.presses.join(' + ')]);
   }

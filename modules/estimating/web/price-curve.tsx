@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { curveScale, pathThrough, roomyLabels } from './curve-scale.ts';
+import { curveScale, eachAt, pathThrough, roomyLabels } from './curve-scale.ts';
 import { nearestDip } from './nearest-dip.ts';
 import styles from './price-curve.module.css';
 
@@ -75,9 +75,9 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
             if (!point || more === chosen.quantity) return null;
             return (
               <g key={more} className={styles.dip}>
-                <circle cx={x(more)} cy={y(eurosOf(point.each))} r={4} />
+                <circle cx={x(more)} cy={y(eurosOf(eachAt(point)))} r={4} />
                 {more === named?.more && (
-                  <text x={x(more)} y={y(eurosOf(point.each)) + 18} textAnchor={x(more) > frame.width - 60 ? 'end' : 'middle'}>
+                  <text x={x(more)} y={y(eurosOf(eachAt(point))) + 18} textAnchor={x(more) > frame.width - 60 ? 'end' : 'middle'}>
                     {t('bracket', { rate: rate === null ? 'none' : format.percent(rate) })}
                   </text>
                 )}
@@ -86,23 +86,23 @@ export function PriceCurve({ priced }: { priced: PricedCalculation }) {
           })}
           {there && (
             <>
-              <circle className={styles.rivalDot} cx={x(there.quantity)} cy={y(eurosOf(there.each))} r={4} />
-              <text className={styles.value} x={x(there.quantity) + beside.dx} y={y(eurosOf(there.each)) - 7} textAnchor={beside.anchor}>
-                {format.money(there.each, { decimals: 4 })}
+              <circle className={styles.rivalDot} cx={x(there.quantity)} cy={y(eurosOf(eachAt(there)))} r={4} />
+              <text className={styles.value} x={x(there.quantity) + beside.dx} y={y(eurosOf(eachAt(there))) - 7} textAnchor={beside.anchor}>
+                {format.money(eachAt(there), { decimals: 4 })}
               </text>
             </>
           )}
           {here && (
             <>
-              <circle className={styles.dot} cx={x(here.quantity)} cy={y(eurosOf(here.each))} r={5} />
+              <circle className={styles.dot} cx={x(here.quantity)} cy={y(eurosOf(eachAt(here)))} r={5} />
               <text
                 className={styles.value}
                 data-chosen
                 x={x(here.quantity) - (x(here.quantity) > frame.left + 70 ? 10 : -10)}
-                y={y(eurosOf(here.each)) + 20}
+                y={y(eurosOf(eachAt(here))) + 20}
                 textAnchor={x(here.quantity) > frame.left + 70 ? 'end' : 'start'}
               >
-                {format.money(here.each, { decimals: 4 })}
+                {format.money(eachAt(here), { decimals: 4 })}
               </text>
             </>
           )}

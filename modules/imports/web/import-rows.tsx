@@ -4,6 +4,7 @@ import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoin
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { RowStatusOf } from './import-status.tsx';
@@ -33,14 +34,8 @@ export function ImportRows({ label, page, selected, onSelect }: Props) {
     <DataGrid
       label={label}
       columns={columns}
-      rows={page.rows}
+      {...gridOf(page, { selected, select: onSelect })}
       rowId={(row) => String(row.number)}
-      loading={page.loading}
-      error={page.error}
-      onRetry={page.retry}
-      selected={selected}
-      onSelect={onSelect}
-      onEnd={page.readMore}
       empty={<EmptyList title={t('noRows')} text={t('noRowsText')} />}
     />
   );

@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { TabRow } from '#platform/web/parts/tab-row.tsx';
 import { CalculationLook } from './calculation-look.tsx';
 import { EndpointTable, FactsTable, ServerSheet } from './debug-sheets.tsx';
 import styles from './integrations.module.css';
@@ -21,20 +22,13 @@ export default function ClassDebugPage() {
   const { data, error, refetch } = useCall(serverFactsEndpoint, {});
   return (
     <Page title={tPages('class_debug')} flush>
-      <div role="tablist" aria-label={tPages('class_debug')} className={styles.tabs}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={name === tab}
-            className={styles.tab}
-            onClick={() => setFilter('tab', name)}
-          >
-            {t(`tab_${name}`)}
-          </button>
-        ))}
-      </div>
+      <TabRow
+        label={tPages('class_debug')}
+        names={tabs}
+        chosen={tab}
+        onChoose={(name) => setFilter('tab', name)}
+        titleOf={(name) => t(`tab_${name}`)}
+      />
       <div className={styles.panel}>
         {error ? (
           <Problem error={error} retry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from './integrations.module.css';
+import { TabRow } from '#platform/web/parts/tab-row.tsx';
 
 const tabs = ['calls', 'keys', 'webhooks'] as const;
 export type LogTab = (typeof tabs)[number];
@@ -11,19 +11,12 @@ export function LogTabs({ tab }: { tab: LogTab }) {
   const tPages = useTranslations('platform.pages');
   const navigate = useNavigate();
   return (
-    <div role="tablist" aria-label={tPages('api_request_logs')} className={styles.tabs}>
-      {tabs.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-selected={name === tab}
-          className={styles.tab}
-          onClick={() => void navigate({ to: '.', search: { tab: name } as never })}
-        >
-          {t(name)}
-        </button>
-      ))}
-    </div>
+    <TabRow
+      label={tPages('api_request_logs')}
+      names={tabs}
+      chosen={tab}
+      onChoose={(name) => void navigate({ to: '.', search: { tab: name } as never })}
+      titleOf={(name) => t(name)}
+    />
   );
 }

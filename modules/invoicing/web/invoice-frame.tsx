@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { invoiceCountsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/parts/page.tsx';
-import styles from './invoicing.module.css';
+import { TabRow } from '#platform/web/parts/tab-row.tsx';
 import { type InvoiceTab, invoiceTabs, type TabProps } from './tab-props.ts';
 
 type Props = Pick<TabProps, 'onTab'> & { tab: InvoiceTab; side: ReactNode; foot: ReactNode; children: ReactNode };
@@ -15,13 +15,14 @@ export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
   const { data: counts } = useCall(invoiceCountsEndpoint, {}, { live: ['invoice', 'basket'] });
   return (
     <Page title={tPages('dashboard_invoice')} flush side={side} sideWidth={420} foot={foot}>
-      <div role="tablist" aria-label={tPages('dashboard_invoice')} className={styles.tabs}>
-        {invoiceTabs.map((name) => (
-          <button key={name} type="button" role="tab" aria-selected={name === tab} className={styles.tab} onClick={() => onTab(name)}>
-            {t(name)} <span className={`${styles.count} num`}>{counts?.[name] || ''}</span>
-          </button>
-        ))}
-      </div>
+      <TabRow
+        label={tPages('dashboard_invoice')}
+        names={invoiceTabs}
+        chosen={tab}
+        onChoose={onTab}
+        titleOf={(name) => t(name)}
+        countOf={(name) => counts?.[name] || ''}
+      />
       {children}
     </Page>
   );

@@ -9,6 +9,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -89,15 +90,9 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       <DataGrid
         label={tTabs(status)}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={selected}
-        onSelect={onSelect}
         {...(status !== 'sent' && { picked, onPick: setPicked })}
-        onEnd={page.readMore}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>

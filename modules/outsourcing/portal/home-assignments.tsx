@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
@@ -15,10 +16,8 @@ export default function HomeAssignments() {
   if (!data || data.rows.length === 0) return null;
   const count = (status: string) => data.rows.filter((row) => row.status === status).length;
   return (
-    <section aria-labelledby="home-assignments" className={styles.section}>
-      <h2 id="home-assignments" className={styles.sectionHead}>
-        {t('home')}
-      </h2>
+    <section aria-labelledby="home-assignments" className={list.section}>
+      <h2 id="home-assignments">{t('home')}</h2>
       <PortalCard tint={count('request') > 0}>
         <div className={styles.row}>
           <p>{t('homeCount', { requests: count('request'), orders: count('order') })}</p>

@@ -4,6 +4,7 @@ import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
@@ -38,10 +39,8 @@ export function MyAssignments() {
         const own = rows.filter(({ status }) => (statuses as readonly string[]).includes(status));
         if (own.length === 0) return null;
         return (
-          <section key={key} aria-labelledby={`assignments-${key}`} className={styles.section}>
-            <h2 id={`assignments-${key}`} className={styles.sectionHead}>
-              {t(key)}
-            </h2>
+          <section key={key} aria-labelledby={`assignments-${key}`} className={list.section}>
+            <h2 id={`assignments-${key}`}>{t(key)}</h2>
             {own.map((assignment) => (
               <AssignmentCard
                 key={assignment.id}

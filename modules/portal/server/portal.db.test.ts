@@ -11,6 +11,7 @@ import {
   shelfEndpoint,
 } from '#modules/baskets/contract/portal.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { editArticleEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
@@ -250,5 +251,14 @@ describe('stock that lies here for a customer', () => {
       ),
     );
     expect(mails.map(({ kind }) => kind)).toEqual(['called_off', 'called_off_manager']);
+    const article = await manager().call(readArticleEndpoint, { id });
+    const hidden = { ...article, vatPercent: 21 as const, widthMm: 210, heightMm: 297, budgetGroup: 'Kantoor', portalVisible: false };
+    expect(await shop.as('warehouse').refused(editArticleEndpoint, { ...hidden, heightMm: null })).toMatchObject({
+      code: 'SIZE_INCOMPLETE',
+    });
+    await shop.as('warehouse').call(editArticleEndpoint, hidden);
+    expect(await manager().call(readArticleEndpoint, { id })).toMatchObject({ widthMm: 210, heightMm: 297, budgetGroup: 'Kantoor' });
+    expect((await marit().call(myStockEndpoint, {})).articles).toEqual([]);
+    expect((await marit().refused(callOffEndpoint, ask)).status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/parts/portal-list.module.css';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import styles from './customer-portal.module.css';
 import { OrderCard } from './order-card.tsx';
 import { asksSomething } from './timeline.ts';
 
@@ -15,10 +15,8 @@ export default function HomeOrders() {
   const asking = data.orders.filter((order) => asksSomething(order));
   const others = data.orders.filter((order) => !asksSomething(order));
   return (
-    <section aria-labelledby="home-orders" className={styles.section}>
-      <h2 id="home-orders" className={styles.sectionHead}>
-        {t('title')}
-      </h2>
+    <section aria-labelledby="home-orders" className={list.section}>
+      <h2 id="home-orders">{t('title')}</h2>
       {[...asking, ...others].map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
-import { isKeepable } from '#platform/server/keepable.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { figuresOf } from './customer-figures.ts';
-import { customersHolding, customersLike } from './customer-search.ts';
+import { type AlikeCustomer, cursorAfter, customersLike, findCustomers, isMetBeside, metBeside, readFound } from './customer-search.ts';
 import { contactName } from './names.ts';
 import { customerFigures } from './public.ts';
 
@@ -21,43 +22,59 @@ const beside = sql`JOIN business_units u ON u.id = c.business_unit_id
 const countedUpTo = 1000;
 
 export const searchCustomers = query(searchCustomersEndpoint, async (context, input) => {
-  const { search } = input;
-  if (!search) return listCustomers(context, input, everyCustomer);
-  const isFiltered = input.customerType !== undefined || input.unitId !== undefined || input.blocked !== undefined;
-  const held = await listCustomers(context, input, customersHolding(search, isFiltered));
-  return held.count > 0 ? held : listCustomers(context, input, customersLike(search, isFiltered));
+  const { tx } = context;
+  // Signs alone say nothing.
+  const search = input.search && wordsOf(input.search).length > 0 ? input.search : '';
+  const filters = conditions(input);
+  const after = readFound(input.cursor);
+  const [page, listed] = await Promise.all([
+    findCustomers(tx, { search, filters, after, wanted: input.limit + 1 }),
+    search === '' ? countCustomers(tx, filters) : undefined,
+  ]);
+  if (search !== '' && page.length === 0 && !after && !(await isHeld(tx, search, filters))) {
+    const alike = await customersLike(tx, { search, filters, wanted: input.limit });
+    return { rows: await rowsOf(context, alike), nextCursor: null, count: alike.length, countIsExact: alike.length < input.limit };
+  }
+  const shown = page.slice(0, input.limit);
+  const hasMore = page.length > input.limit;
+  const last = shown.at(-1);
+  const beside = await metBeside(
+    tx,
+    shown.filter(isMetBeside).map(({ id }) => id),
+    search,
+  );
+  const count = listed ?? shown.length;
+  return {
+    rows: await rowsOf(
+      context,
+      shown.map(({ id }) => ({ id, matched: beside.get(id) ?? null })),
+    ),
+    nextCursor: hasMore && last ? cursorAfter(last) : null,
+    count: Math.min(count, countedUpTo),
+    countIsExact: listed === undefined ? !hasMore && !after : listed <= countedUpTo,
+  };
 });
 
-const everyCustomer = sql`SELECT id, 0 AS score, NULL::text AS matched, false AS cut FROM customers`;
+/** Whether the words are held by customers that the filters leave out: then nobody is guessed at. */
+async function isHeld(tx: ReadTx, search: string, filters: readonly SQL[]): Promise<boolean> {
+  return filters.length > 0 && (await findCustomers(tx, { search, filters: [], after: undefined, wanted: 1 })).length > 0;
+}
 
-type Filters = Omit<z.output<typeof searchCustomersEndpoint.input>, 'search'> & { search?: string | undefined };
+type Filters = Pick<z.output<typeof searchCustomersEndpoint.input>, 'customerType' | 'unitId' | 'blocked'>;
 
-async function listCustomers(context: QueryContext, { search, cursor, limit, customerType, unitId, blocked }: Filters, met: SQL) {
-  const { tx } = context;
-  const filters = [sql`true`];
+function conditions({ customerType, unitId, blocked }: Filters): SQL[] {
+  const filters: SQL[] = [];
   if (customerType) filters.push(sql`c.customer_type = ${customerType}`);
   if (unitId) filters.push(sql`c.business_unit_id = ${unitId}`);
   if (blocked !== undefined) filters.push(sql`c.blocked = ${blocked}`);
-  const found = sql`FROM (${met}) m JOIN customers c ON c.id = m.id WHERE ${sql.join(filters, sql` AND `)}`;
-  // A search is read in one go, counted on the way; the whole list continues after the last name.
-  const after = cursor && !search ? readCursor(cursor) : undefined;
-  const beyond = after ? sql`AND (c.name, c.id) > (${after.name}, ${after.id})` : sql``;
-  const [page, counted] = await Promise.all([
-    tx.rows<Met>(sql`
-      SELECT c.id, c.name, m.matched, ${search ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS count, m.cut
-      ${found} ${beyond} ORDER BY ${search ? sql`m.score DESC, ` : sql``}c.name, c.id LIMIT ${limit + 1}`),
-    search ? undefined : tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${found} LIMIT ${countedUpTo + 1}) counted`),
-  ]);
-  const { count } = counted ?? page[0] ?? { count: 0 };
-  const cut = page.some((row) => row.cut);
-  const shown = page.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    rows: await rowsOf(context, shown),
-    nextCursor: page.length > limit && last && !search ? JSON.stringify([last.name, last.id]) : null,
-    count: Math.min(count, countedUpTo),
-    countIsExact: count <= countedUpTo && !cut,
-  };
+  return filters;
+}
+
+async function countCustomers(tx: ReadTx, filters: readonly SQL[]): Promise<number> {
+  const where = sql.join([sql`true`, ...filters], sql` AND `);
+  const counted = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${countedUpTo + 1}) counted`);
+  return counted!.count;
 }
 
 export const recentCustomers = query(recentCustomersEndpoint, async (context) => {
@@ -76,11 +93,10 @@ export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
 }));
 
-type Met = { id: number; name: string; matched: string | null; count: number; cut: boolean };
 type FoundRow = Omit<CustomerRow, 'openValue' | 'lastOrderedOn'>;
 
 /** What a list shows of these customers, in their order. Planned once: only how they are found hangs on what was asked. */
-async function rowsOf(context: QueryContext, found: readonly Pick<Met, 'id' | 'matched'>[]): Promise<CustomerRow[]> {
+async function rowsOf(context: QueryContext, found: readonly AlikeCustomer[]): Promise<CustomerRow[]> {
   const ids = found.map(({ id }) => id);
   const [rows, figures] = await Promise.all([
     context.tx.rows<FoundRow>(
@@ -93,13 +109,4 @@ async function rowsOf(context: QueryContext, found: readonly Pick<Met, 'id' | 'm
     figuresOf(context, ids),
   ]);
   return rows.map((row) => ({ ...row, ...figures(row.id) }));
-}
-
-function readCursor(cursor: string): { name: string; id: number } | undefined {
-  try {
-    const [name, id] = JSON.parse(cursor) as [unknown, unknown];
-    return typeof name === 'string' && isKeepable(name) && Number.isSafeInteger(id) ? { name, id: Number(id) } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -86,7 +86,13 @@ export const formerCustomers = pgTable('former_customers', {
   name: text().notNull(),
   misId: text('mis_id'),
   mergedAt: instantColumn('merged_at').notNull(),
-  searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
+});
+
+/** What each customer is found by, kept by triggers alone. */
+export const customerWords = pgTable('customer_words', {
+  customerId: bigint('customer_id', { mode: 'number' }).primaryKey(),
+  name: text().notNull(),
+  words: text().notNull(),
 });
 
 export const addresses = pgTable('addresses', {

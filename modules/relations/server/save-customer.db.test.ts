@@ -63,12 +63,44 @@ describe('a customer', () => {
         INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
         SELECT CASE WHEN n = 1100 THEN 'Waterlelie' ELSE 'Waterlelies ' || n END, true, 'business', u.id, now()
         FROM generate_series(1, 1100) n, (SELECT min(id) AS id FROM business_units) u`);
-      const found = await tx.rows<{ name: string }>(sql`
-        SELECT name FROM (${customersLike('waterleelie', false)}) m JOIN customers USING (id) ORDER BY m.score DESC, name LIMIT 1`);
+      const [alike] = await customersLike(tx, { search: 'waterleelie', filters: [], wanted: 1 });
+      const found = await tx.rows<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${alike!.id}`);
       await tx.rows(sql`DELETE FROM customers WHERE name LIKE 'Waterlel%'`);
       return found;
     });
     expect(nearest).toEqual({ name: 'Waterlelie' });
+  });
+
+  it('is found by words of its name, a contact and a place together, and says by what beside its name', async () => {
+    const { rows } = await roos.call(searchCustomersEndpoint, { search: 'utrecht leeuwenstad houten' });
+    expect(rows).toMatchObject([{ id, matched: 'Saskia van Houten s.vanhouten@leeuwenstad.example' }]);
+  });
+
+  it('stands before others when its name begins with the words, and behind them when only a contact has them; each page goes on there', async () => {
+    const add = (name: string, surname: string) =>
+      roos.call(createCustomerEndpoint, { ...university, name, misId: '', contacts: [{ firstName: 'Jo', surname, email: '' }] });
+    const beside = await add('Aardig Drukwerk', 'Wieringa');
+    const named = [await add('Bureau Wieringa', 'Smit'), await add('Café Wieringa', 'Smit')];
+    const begins = await add('Wieringa Media', 'Smit');
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await roos.call(searchCustomersEndpoint, { search: 'wieringa', limit: 1, ...(cursor && { cursor }) });
+      if (!cursor) expect(page).toMatchObject({ count: 1, countIsExact: false });
+      seen.push(...page.rows.map((row) => row.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual([begins, ...named, beside].map((customer) => customer.id));
+    expect(await roos.call(searchCustomersEndpoint, { search: 'wieringa' })).toMatchObject({ count: 4, countIsExact: true });
+  });
+
+  it('is found by what its contacts are called now, and no longer by who left', async () => {
+    const found = async (search: string) => (await roos.call(searchCustomersEndpoint, { search })).rows.map((row) => row.id);
+    const { id: hers } = await roos.call(createCustomerEndpoint, { ...university, name: 'Stil Water', misId: '' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET surname = 'Quispel', email = '' WHERE customer_id = ${hers}`));
+    expect(await found('quispel')).toEqual([hers]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET active = false WHERE customer_id = ${hers}`));
+    expect(await found('quispel')).toEqual([]);
   });
 
   it('is not found by other words', async () => {

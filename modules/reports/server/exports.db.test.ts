@@ -14,7 +14,7 @@ import {
 import { type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { retentionJob } from '#platform/server/retention.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';
-import { addBasket, addCustomer } from '#test/baskets.ts';
+import { addCustomer, addOrder } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle, articleBasket } from '#test/stock.ts';
 import { runSchedules } from './export-schedules.ts';
@@ -26,9 +26,7 @@ const november = { from: '2026-11-01', until: '2026-11-30' };
 
 beforeAll(async () => {
   shop = await openTestShop();
-  order = await addBasket(shop, await addCustomer(shop, { name: '=Universiteit "Utrecht" & co' }));
-  const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
-  await shop.as('order_manager').call(confirmBasketEndpoint, { id: order.id, version });
+  order = await addOrder(shop, await addCustomer(shop, { name: '=Universiteit "Utrecht" & co' }));
   await shop.runJobs();
 });
 afterAll(() => shop.close());

@@ -12,6 +12,9 @@ const myArticle = z.object({
   minStock: z.number().int(),
   piecesPerBox: z.number().int(),
   backOrder: z.boolean(),
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  budgetGroup: z.string(),
 });
 export type MyArticle = z.infer<typeof myArticle>;
 

@@ -15,6 +15,8 @@ const stockArticle = z.object({
   minStock: z.number().int(),
   maxStock: z.number().int(),
   belowMinimum: z.boolean(),
+  /** How many to make or buy again; 0 above the minimum. */
+  advice: z.number().int(),
   lastMovedAt: z.string().nullable(),
 });
 export type StockArticle = z.infer<typeof stockArticle>;
@@ -44,6 +46,10 @@ export const readStockEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ articleId: id }),
   output: stockArticle.extend({
+    widthMm: z.number().int().nullable(),
+    heightMm: z.number().int().nullable(),
+    reorderQuantity: z.number().int(),
+    budgetGroup: z.string(),
     /** What a piece cost on average, in euros, and all that lies there; null where nobody said it, and of what is a customer's. */
     averageCostEur: z.number().nullable(),
     valueAtCost: money.nullable(),

@@ -21,6 +21,20 @@ export function isBelowMinimum(level: StockLevel, minStock: number): boolean {
   return economicStock(level) < minStock;
 }
 
+/** When an article is to be made or bought again, and by how many; 0 is no maximum, and no quantity of its own. */
+export type ReorderRule = { minStock: number; maxStock: number; reorderQuantity: number };
+
+/**
+ * How many pieces to make or buy again: nothing above the minimum; below it as many times the reorder quantity as bring it there, or without one
+ * up to the maximum, else to the minimum.
+ */
+export function reorderAdvice(level: StockLevel, { minStock, maxStock, reorderQuantity }: ReorderRule): number {
+  if (!isBelowMinimum(level, minStock)) return 0;
+  const short = minStock - economicStock(level);
+  if (reorderQuantity > 0) return Math.ceil(short / reorderQuantity) * reorderQuantity;
+  return maxStock > 0 ? maxStock - economicStock(level) : short;
+}
+
 /** There is not enough stock: of what, how much there is and how much was asked. */
 export function stockShort(
   about: { line: string; lineId?: number; available: number; asked: number },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countDifference, decideIssue, decideScrap } from './decide-mutation.ts';
 import { decideReserve } from './decide-reserve.ts';
-import { economicStock, freeStock, isBelowMinimum } from './levels.ts';
+import { economicStock, freeStock, isBelowMinimum, reorderAdvice } from './levels.ts';
 
 const line = (lineId: number, articleId: number, quantity: number) => ({ lineId, line: `line ${lineId}`, articleId, quantity });
 const level = (articleId: number, physical: number, reserved = 0, backOrder = false) => ({ articleId, physical, reserved, backOrder });
@@ -14,6 +14,15 @@ describe('stock', () => {
   });
   it('asks for more when the economic stock is under the minimum, not when it is at it', () => {
     expect([isBelowMinimum({ physical: 10, reserved: 6 }, 5), isBelowMinimum({ physical: 10, reserved: 5 }, 5)]).toEqual([true, false]);
+  });
+  it.each([
+    ['nothing at the minimum', 100, 400, 250, 0],
+    ['as many times the reorder quantity as bring it to the minimum', -170, 400, 250, 500],
+    ['without one up to the maximum', 40, 400, 0, 360],
+    ['without a maximum either, to the minimum', 40, 0, 0, 60],
+  ])('advises %s', (_rule, economic, maxStock, reorderQuantity, advice) => {
+    const there = { physical: 300, reserved: 300 - economic };
+    expect(reorderAdvice(there, { minStock: 100, maxStock, reorderQuantity })).toBe(advice);
   });
 });
 

@@ -37,13 +37,14 @@ export default function MyStock() {
 function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => void }) {
   const t = useTranslations('stock.portal');
   const format = useFormat();
-  const { code, name, physical, free, minStock, backOrder } = article;
+  const { code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup } = article;
+  const size = widthMm !== null && t('size', { width: widthMm, height: heightMm ?? 0 });
   const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
   return (
     <li className={list.row}>
       <div className={list.words}>
         <strong>{name}</strong>
-        <p>{[code, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>
+        <p>{[code, size, budgetGroup, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={`${styles.free} num`}>{t('free', { quantity: format.quantity(free) })}</span>
       <Button variant="default" disabled={free === 0 && !backOrder} onClick={onCallOff} aria-label={`${t('callOff')}: ${name}`}>

@@ -13,14 +13,14 @@ import { command, type QueryContext, query } from '#platform/server/served.ts';
 
 type Row = Omit<MyArticle, 'free'> & { reserved: number; customerId: number; active: boolean };
 
-/** An article of the asker's customer, or all of them: row-level security leaves no other. */
+/** An article of the asker's customer that the portal shows, or all of them: row-level security leaves no other. */
 function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, articleId: number | null): Promise<Row[]> {
   return tx.rows<Row>(sql`
     SELECT a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
-      a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", a.customer_id AS "customerId", a.active,
+      a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.customer_id AS "customerId", a.active,
       coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved
     FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id
-    WHERE a.customer_id IS NOT NULL AND (a.active OR s.physical > 0) AND (${articleId}::bigint IS NULL OR a.id = ${articleId}) ORDER BY a.code`);
+    WHERE a.customer_id IS NOT NULL AND a.portal_visible AND (a.active OR s.physical > 0) AND (${articleId}::bigint IS NULL OR a.id = ${articleId}) ORDER BY a.budget_group, a.code`);
 }
 
 const deliverable = sql`active AND NOT postbox`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
-import { economicStock, isBelowMinimum } from '#modules/stock/domain/levels.ts';
+import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -8,7 +8,8 @@ import { isKeepable } from '#platform/server/keepable.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 
-type Found = Omit<StockArticle, 'economic' | 'belowMinimum'>;
+type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
+type Detail = Found & { averageCostEur: number | null; widthMm: number | null; heightMm: number | null; budgetGroup: string };
 const countedUpTo = 1000;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
@@ -35,11 +36,12 @@ export async function countStock(tx: ReadTx, filters: Filters): Promise<number> 
 }
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
-  const found = await tx.row<Found & { averageCostEur: number | null }>(sql`
-    SELECT ${columns(actor.language)}, CASE WHEN a.customer_id IS NULL THEN s.average_cost::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
+  const found = await tx.row<Detail>(sql`
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", CASE WHEN a.customer_id IS NULL THEN s.average_cost::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
     ...withFigures(found),
+    reorderQuantity: found.reorderQuantity,
     averageCostEur: found.averageCostEur,
     valueAtCost: valueAtCost(found),
     lots: await tx.rows<{ id: number; location: string; receivedOn: string; quantity: number }>(sql`
@@ -80,7 +82,7 @@ function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     coalesce((SELECT string_agg(DISTINCT location, ', ' ORDER BY location) FROM stock_lots o WHERE o.article_id = a.id AND o.quantity > 0), '')
       AS locations, coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",
-    a.max_stock AS "maxStock", (SELECT m.at FROM stock_mutations m WHERE m.article_id = a.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
+    a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", (SELECT m.at FROM stock_mutations m WHERE m.article_id = a.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
@@ -99,6 +101,7 @@ function conditions({ search, state, owner }: Filters): SQL[] {
   return met;
 }
 
-function withFigures(row: Found): StockArticle {
-  return { ...row, economic: economicStock(row), belowMinimum: isBelowMinimum(row, row.minStock) };
+function withFigures<Row extends Found>({ reorderQuantity, ...row }: Row) {
+  const advice = reorderAdvice(row, { ...row, reorderQuantity });
+  return { ...row, economic: economicStock(row), belowMinimum: isBelowMinimum(row, row.minStock), advice };
 }

@@ -7,6 +7,7 @@ import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -41,17 +42,25 @@ export default function StockArticlesPage() {
   const columns: Column<StockArticle>[] = [
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
-    { key: 'physical', title: t('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '84px' },
-    { key: 'reserved', title: t('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '100px' },
+    { key: 'physical', title: t('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '76px' },
+    { key: 'reserved', title: t('reserved'), cell: (row) => format.quantity(row.reserved), number: true, wide: true, width: '92px' },
     { key: 'economic', title: t('economic'), cell: (row) => <Economic row={row} />, number: true, width: 'minmax(84px, 104px)' },
-    { key: 'min', title: t('minimum'), cell: (row) => format.quantity(row.minStock), number: true, wide: true, width: '72px' },
+    { key: 'min', title: t('minimum'), cell: (row) => format.quantity(row.minStock), number: true, wide: true, width: '62px' },
     {
       key: 'max',
       title: t('maximum'),
       cell: (row) => row.maxStock > 0 && format.quantity(row.maxStock),
       number: true,
       wide: true,
-      width: '72px',
+      width: '62px',
+    },
+    {
+      key: 'advice',
+      title: t('advice'),
+      cell: (row) => row.advice > 0 && format.quantity(row.advice),
+      number: true,
+      wide: true,
+      width: '68px',
     },
     { key: 'owner', title: t('owner'), cell: (row) => row.customer ?? t('own'), quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
     { key: 'locations', title: t('locations'), cell: (row) => row.locations, quiet: true, wide: true, width: 'minmax(80px, 120px)' },
@@ -95,14 +104,8 @@ export default function StockArticlesPage() {
       <DataGrid
         label={tPages(stockArticlesPage.name)}
         columns={columns}
-        rows={page.rows}
+        {...gridOf(page, list)}
         rowId={(row) => String(row.articleId)}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.retry}
-        selected={selected}
-        onSelect={list.select}
-        onEnd={page.readMore}
         empty={
           filtered ? (
             <EmptyList
@@ -139,7 +142,7 @@ function Economic({ row }: { row: StockArticle }) {
     <span data-tone={tone} className={styles.economic} title={tone && t(tone)}>
       {tone && <span className={styles.sign} aria-hidden />}
       {format.quantity(row.economic)}
-      {tone && <span className={styles.unseen}> {t(tone)}</span>}
+      {tone && <span className="hidden-text"> {t(tone)}</span>}
     </span>
   );
 }

@@ -55,6 +55,13 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
           { label: tList('owner'), value: stock.customer ?? tList('own') },
           { label: tList('minimum'), value: format.quantity(stock.minStock) },
           { label: tList('maximum'), value: stock.maxStock > 0 && format.quantity(stock.maxStock) },
+          { label: tList('reorderQuantity'), value: stock.reorderQuantity > 0 && format.quantity(stock.reorderQuantity) },
+          { label: tList('advice'), value: stock.advice > 0 && format.quantity(stock.advice) },
+          {
+            label: tList('size'),
+            value: stock.widthMm !== null && tList('sizeOf', { width: stock.widthMm, height: stock.heightMm ?? 0 }),
+          },
+          { label: tList('budgetGroup'), value: stock.budgetGroup },
           {
             label: t('averageCost'),
             value: stock.averageCostEur !== null && format.money(moneyFromEuros(stock.averageCostEur), { sign: true, decimals: 4 }),

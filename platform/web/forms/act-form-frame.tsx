@@ -44,6 +44,11 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   const t = useTranslations('platform');
   const form = useRef<HTMLFormElement>(null);
   useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true }]);
+  // In a drawer whose content came after it opened: the focus lies on its close button still.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-autofocus]');
+    if (first && !form.current?.contains(document.activeElement)) first.focus();
+  }, []);
   const failed = Object.keys(act.form.errors);
   const firstFailed = failed[0];
   useEffect(() => {

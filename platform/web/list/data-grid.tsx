@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeys } from '../keys/keys.ts';
 import { Problem } from '../parts/problem.tsx';
 import styles from './data-grid.module.css';
 import { GridHead } from './grid-head.tsx';
@@ -114,6 +115,16 @@ export function DataGrid<Row>(props: Props<Row>) {
     event.preventDefault();
     act();
   }
+
+  /** From anywhere on the page: the list takes the keys from there. */
+  function walk(steps: 1 | -1) {
+    scroller.current?.focus();
+    go(position + steps);
+  }
+  useKeys([
+    { keys: 'j', label: t('nextRow'), run: () => walk(1) },
+    { keys: 'k', label: t('previousRow'), run: () => walk(-1) },
+  ]);
 
   const template = [...(picked ? ['36px'] : []), ...columns.map((column) => column.width ?? 'minmax(80px, 1fr)')].join(' ');
   const narrow = [

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
@@ -10,6 +11,7 @@ import { RemoveButton } from '../parts/remove-button.tsx';
 import { useMay } from '../session.tsx';
 import styles from './maintenance.module.css';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
+import { useEscape } from './use-escape.ts';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   setup: MaintenanceSetup<List, Save, Values>;
@@ -50,8 +52,14 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
       .filter((name) => t.has(`fields.${name}`))
       .map((name) => [name, t(`fields.${name}`)]),
   );
+  const panel = useRef<HTMLElement>(null);
+  const isNew = row === null;
+  useEffect(() => {
+    if (isNew) panel.current?.querySelector<HTMLElement>('form input, form textarea')?.focus();
+  }, [isNew]);
+  useEscape(panel, onClose);
   return (
-    <section aria-label={title}>
+    <section ref={panel} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <ActionIcon variant="subtle" color="gray" onClick={onClose} aria-label={tp('actions.close')}>

@@ -21,6 +21,11 @@ import { shownRows } from './shown-rows.ts';
 const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'), 'MaintenancePanel');
 const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
 
+/** The keys go to the list again, where the row that was looked at stands. */
+function toList(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-list]')?.focus());
+}
+
 /**
  * A screen for master data: a list, and beside it a form for the row that is selected. Whatever has a status, lines, money or a
  * workflow is an ordinary page. The screen's README example says what belongs in `setup`.
@@ -53,10 +58,14 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
         setup={setup}
         row={selected}
         title={title}
-        onClose={() => list.select(null)}
+        onClose={() => {
+          list.select(null);
+          toList();
+        }}
         onSaved={(id) => {
           list.select(id === undefined ? list.selected : String(id));
           setOpening(opening + 1);
+          toList();
         }}
       />
     );

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Escape within that place does this, unless it closes something that is open there first: a list of choices. */
+export function useEscape(place: RefObject<HTMLElement | null>, run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const within = place.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+      if (event.key === 'Escape' && !isOpen && !event.defaultPrevented) latest.current();
+    };
+    within?.addEventListener('keydown', onKeyDown);
+    return () => within?.removeEventListener('keydown', onKeyDown);
+  }, [place]);
+}
