@@ -1,6 +1,6 @@
 export { addPlainLine } from './add-line.ts';
 export { basketFinders } from './basket-finders.ts';
-export { holds, holdsByIndex, wordsOf } from './basket-words.ts';
+export { holds, holdsByIndex } from './basket-words.ts';
 export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
 export { broughtMails } from './brought-mails.ts';
 export { closedDayReaders, closedDays } from './closed-days.ts';

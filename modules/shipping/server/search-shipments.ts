@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holds, holdsByIndex, wordsOf } from '#modules/baskets/server/public.ts';
+import { holds, holdsByIndex } from '#modules/baskets/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { holdsText } from '#platform/server/search.ts';
+import { holdsText, wordsOf } from '#platform/server/search.ts';
 
 /** So many shipments are looked at, in the order of the list, to learn how common the words are. */
 const lookedAt = 200;
