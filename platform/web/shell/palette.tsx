@@ -28,6 +28,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       id: entry.key,
       label: t(entry.title),
       description: entry === group ? '' : t(group.title),
+      keywords: t.has(`platform.also.${entry.key}`) ? t(`platform.also.${entry.key}`) : '',
       leftSection: <MenuIcon entry={group} />,
       onClick: () => void navigate({ to: entry.route ?? '/' }),
     })),
