@@ -4,7 +4,7 @@ WITH c AS MATERIALIZED (
   UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > $1
     ORDER BY closed_at DESC LIMIT $2)),
 l AS MATERIALIZED (
-  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND l.status <> ALL($3)),
+  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND l.status NOT IN ('order_canceled', 'quote_canceled')),
 b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
 given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
 SELECT (
@@ -18,7 +18,7 @@ SELECT c.id, c.version, c.activity, c.component, c.description, c.specification,
     b.status <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
-LEFT JOIN customers k ON k.id = b.customer_id WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND c.id = ANY($3) ORDER BY b.delivery_date NULLS LAST, c.id;
+LEFT JOIN customers k ON k.id = b.customer_id WHERE c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') AND c.id = ANY($2) ORDER BY b.delivery_date NULLS LAST, c.id;
 SELECT a.component_id AS "componentId", a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price,
   a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote", a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt",
   n.name AS "nextSupplier", a.shipped_at AS "shippedAt", a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason,
@@ -34,13 +34,13 @@ WITH c AS MATERIALIZED (
   UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > $1
     ORDER BY closed_at DESC LIMIT $2)),
 l AS MATERIALIZED (
-  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND l.status <> ALL($3)),
+  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND l.status NOT IN ('order_canceled', 'quote_canceled')),
 b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
 given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
 SELECT (
     SELECT coalesce(json_agg(id), '[]') FROM (
       SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
-      WHERE true AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($4) ORDER BY b.delivery_date NULLS LAST, c.id) found) AS ids,
+      WHERE true AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($3) ORDER BY b.delivery_date NULLS LAST, c.id) found) AS ids,
   coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
 FROM given;
 SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
@@ -48,7 +48,7 @@ SELECT c.id, c.version, c.activity, c.component, c.description, c.specification,
     b.status <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
-LEFT JOIN customers k ON k.id = b.customer_id WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND c.id = ANY($3) ORDER BY b.delivery_date NULLS LAST, c.id;
+LEFT JOIN customers k ON k.id = b.customer_id WHERE c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') AND c.id = ANY($2) ORDER BY b.delivery_date NULLS LAST, c.id;
 SELECT a.component_id AS "componentId", a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price,
   a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote", a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt",
   n.name AS "nextSupplier", a.shipped_at AS "shippedAt", a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason,
