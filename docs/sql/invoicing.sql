@@ -1,58 +1,58 @@
 -- invoicing.toInvoice
-SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
-    b.invoice_locked_by AS "lockedBy",
-    b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
-    coalesce(concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
-  FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
-  WHERE b.type = ANY($1) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
-    AND b.id IN (
-SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost'))
-    AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status <> ALL($2)) OR EXISTS (
-      SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY($3) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')))
-    AND true
-  ORDER BY b.id LIMIT 2000;
-SELECT id, name FROM business_units;
-SELECT l.id, l.basket_id AS "basketId", l.kind, '' AS description, '' AS specification, l.status, l.quantity, l.quantity_shipped AS shipped,
-    l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
-  FROM lines l
-  WHERE l.basket_id = ANY($1) AND l.kind <> 'text'
-    AND l.status <> ALL($2) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')
-  ORDER BY l.basket_id, l.position, l.id;
-SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
-  c.po_required AS "poRequired", c.payment_days AS "paymentDays",
-  EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '') AS "hasAddress",
-  coalesce((SELECT email FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '' ORDER BY p.receives_invoices DESC, p.id LIMIT 1), '') AS email
-FROM customers c WHERE c.id = ANY($1);
+WITH due AS MATERIALIZED (
+    SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+    WHERE
+b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
+AND b.id = ANY(ARRAY(
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
+AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
+SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept'))) AND true ORDER BY b.id LIMIT 2000)
+  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", u.name AS unit, b.customer_id AS "customerId",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.name AS customer, c.vat_type AS "vatType", c.vat_number AS "vatText",
+    c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
+(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress",
+    coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
+SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
+  FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_array(kind, vat_rate, net, unpriced)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate,
+        sum((
+CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net, bool_or(l.price <= 0) AS unpriced
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
+SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept') GROUP BY 1, 2) part) p
+  WHERE p.parts IS NOT NULL
+  ORDER BY b.id;
 
 -- invoicing.toInvoice, search: "uu"
-SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
-    b.invoice_locked_by AS "lockedBy",
-    b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
-    coalesce(concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
-  FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
-  WHERE b.type = ANY($1) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
-    AND b.id IN (
-SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost'))
-    AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status <> ALL($2)) OR EXISTS (
-      SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY($3) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')))
-    AND b.search_text LIKE searchable($4)
-  ORDER BY b.id LIMIT 2000;
-SELECT id, name FROM business_units;
-SELECT l.id, l.basket_id AS "basketId", l.kind, '' AS description, '' AS specification, l.status, l.quantity, l.quantity_shipped AS shipped,
-    l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
-  FROM lines l
-  WHERE l.basket_id = ANY($1) AND l.kind <> 'text'
-    AND l.status <> ALL($2) AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')
-  ORDER BY l.basket_id, l.position, l.id;
-SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
-  c.po_required AS "poRequired", c.payment_days AS "paymentDays",
-  EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '') AS "hasAddress",
-  coalesce((SELECT email FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '' ORDER BY p.receives_invoices DESC, p.id LIMIT 1), '') AS email
-FROM customers c WHERE c.id = ANY($1);
+WITH due AS MATERIALIZED (
+    SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+    WHERE
+b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
+AND b.id = ANY(ARRAY(
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
+AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
+SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept'))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
+  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", u.name AS unit, b.customer_id AS "customerId",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.name AS customer, c.vat_type AS "vatType", c.vat_number AS "vatText",
+    c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
+(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress",
+    coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
+SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
+  FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_array(kind, vat_rate, net, unpriced)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate,
+        sum((
+CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net, bool_or(l.price <= 0) AS unpriced
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
+SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept') GROUP BY 1, 2) part) p
+  WHERE p.parts IS NOT NULL
+  ORDER BY b.id;
 
 -- invoicing.invoices
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,

@@ -7,5 +7,5 @@ h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CA
     AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE $3 AND e.planned_end > h.date::timestamp AT TIME ZONE $4
   UNION ALL
   SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
-  WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status <> ALL($5)) c) END AS conflicts
+  WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) c) END AS conflicts
   FROM holidays h ORDER BY h.date, h.country;

@@ -87,8 +87,8 @@ SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revisi
     UNION ALL
     SELECT b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
     FROM baskets b CROSS JOIN LATERAL (
-      SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status <> ALL($21)) l
-    WHERE b.ordered_at >= d.starts AND b.ordered_at < d.ends AND b.status <> 'order_canceled' AND b.type <> ALL($22)) one
+      SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status NOT IN ('order_canceled', 'quote_canceled')) l
+    WHERE b.ordered_at >= d.starts AND b.ordered_at < d.ends AND b.status <> 'order_canceled' AND b.type <> ALL($21)) one
   GROUP BY d.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
   LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY s.period, u.name NULLS LAST;

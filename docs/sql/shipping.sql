@@ -1,27 +1,41 @@
 -- shipping.toShip
 WITH
 ready AS MATERIALIZED (
-  SELECT l.id, l.basket_id, l.description, l.quantity - l.quantity_shipped AS quantity, l.piece_weight_g, l.pieces_per_box
-  FROM lines l WHERE l.status = ANY($1) AND l.kind IN ('product', 'article')),
+  SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
 orders AS MATERIALIZED (
-  SELECT b.id, b.delivery_date , b.number, b.description, (SELECT c.name FROM customers c WHERE c.id = b.customer_id) AS customer,
-true AS met FROM baskets b
-  WHERE b.id IN (SELECT basket_id FROM ready) AND b.status NOT IN ('on_hold', 'order_canceled')),
+  SELECT b.id, b.delivery_date, true AS met FROM baskets b
+  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+wanted AS MATERIALIZED (
+  SELECT d.id, d.line_id, d.address_id, d.date, d.method, d.quantity - d.quantity_shipped AS quantity
+  FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM ready))),
 packed AS (
   SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-  WHERE s.status = ANY($2) GROUP BY sl.delivery_id)
-SELECT b.id AS "basketId", b.number AS "orderNumber", b.customer, coalesce(nullif(b.description, ''), l.description) AS description,
-  d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
-  coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
+  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id),
+waiting AS MATERIALIZED (
+  SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, d.id AS delivery_id, d.method,
+    l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
+  FROM ready l JOIN orders b ON b.id = l.basket_id LEFT JOIN wanted d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
+  WHERE coalesce(d.quantity, l.quantity) > coalesce(packed.quantity, 0) AND true AND true),
+listed AS MATERIALIZED (
+  SELECT DISTINCT ON (due, basket_id, place) due, basket_id, place, method FROM waiting ORDER BY due, basket_id, place, delivery_id),
+page AS MATERIALIZED (
+  SELECT due, basket_id, place FROM listed WHERE true ORDER BY due, basket_id, place LIMIT $1),
+sums AS (
+  SELECT count(*) AS count, count(*) FILTER (WHERE due < $2::date) AS late,
+    count(*) FILTER (WHERE a.id IS NULL OR (r.method <> 'pick_up' AND (
+a.street !~ '\S' OR a.city !~ '\S' OR a.postcode !~ '\S'
+OR coalesce(upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
+OR a.country IN ('NL', 'BE', 'LU') AND a.house_number !~ '\S'
+OR a.postbox AND r.method <> 'letterbox'))) AS problems
+  FROM listed r LEFT JOIN addresses a ON a.id = r.place)
+SELECT s.count, s.late, s.problems, b.id AS "basketId", b.number AS "orderNumber", c.name AS customer,
+  coalesce(nullif(b.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
+  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
   a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
-FROM
-orders b JOIN ready l ON l.basket_id = b.id LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
-CROSS JOIN LATERAL (
-  SELECT ((CASE WHEN d.id IS NULL THEN l.quantity ELSE d.quantity - d.quantity_shipped END) - coalesce(packed.quantity, 0))::int AS quantity) q LEFT JOIN addresses a ON a.id = d.address_id
-WHERE q.quantity > 0 AND true
-  AND true
-ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
-LIMIT 2000;
+FROM sums s LEFT JOIN (page p JOIN waiting w ON w.basket_id = p.basket_id AND w.due = p.due AND w.place = p.place
+  JOIN baskets b ON b.id = p.basket_id JOIN customers c ON c.id = b.customer_id JOIN lines l ON l.id = w.line_id
+  LEFT JOIN addresses a ON a.id = p.place) ON true
+ORDER BY p.due, p.basket_id, p.place, w.delivery_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
@@ -30,27 +44,41 @@ r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.
 -- shipping.toShip, search: "uu"
 WITH
 ready AS MATERIALIZED (
-  SELECT l.id, l.basket_id, l.description, l.quantity - l.quantity_shipped AS quantity, l.piece_weight_g, l.pieces_per_box
-  FROM lines l WHERE l.status = ANY($1) AND l.kind IN ('product', 'article')),
+  SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
 orders AS MATERIALIZED (
-  SELECT b.id, b.delivery_date , b.number, b.description, (SELECT c.name FROM customers c WHERE c.id = b.customer_id) AS customer,
-b.search_text LIKE searchable($2) AS met FROM baskets b
-  WHERE b.id IN (SELECT basket_id FROM ready) AND b.status NOT IN ('on_hold', 'order_canceled')),
+  SELECT b.id, b.delivery_date, b.search_text LIKE searchable($1) AS met FROM baskets b
+  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+wanted AS MATERIALIZED (
+  SELECT d.id, d.line_id, d.address_id, d.date, d.method, d.quantity - d.quantity_shipped AS quantity
+  FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM ready))),
 packed AS (
   SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-  WHERE s.status = ANY($3) GROUP BY sl.delivery_id)
-SELECT b.id AS "basketId", b.number AS "orderNumber", b.customer, coalesce(nullif(b.description, ''), l.description) AS description,
-  d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
-  coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
+  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id),
+waiting AS MATERIALIZED (
+  SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, d.id AS delivery_id, d.method,
+    l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
+  FROM ready l JOIN orders b ON b.id = l.basket_id LEFT JOIN wanted d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
+  WHERE coalesce(d.quantity, l.quantity) > coalesce(packed.quantity, 0) AND true AND (b.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = d.address_id AND searchable(a.city) LIKE searchable($2)))),
+listed AS MATERIALIZED (
+  SELECT DISTINCT ON (due, basket_id, place) due, basket_id, place, method FROM waiting ORDER BY due, basket_id, place, delivery_id),
+page AS MATERIALIZED (
+  SELECT due, basket_id, place FROM listed WHERE true ORDER BY due, basket_id, place LIMIT $3),
+sums AS (
+  SELECT count(*) AS count, count(*) FILTER (WHERE due < $4::date) AS late,
+    count(*) FILTER (WHERE a.id IS NULL OR (r.method <> 'pick_up' AND (
+a.street !~ '\S' OR a.city !~ '\S' OR a.postcode !~ '\S'
+OR coalesce(upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
+OR a.country IN ('NL', 'BE', 'LU') AND a.house_number !~ '\S'
+OR a.postbox AND r.method <> 'letterbox'))) AS problems
+  FROM listed r LEFT JOIN addresses a ON a.id = r.place)
+SELECT s.count, s.late, s.problems, b.id AS "basketId", b.number AS "orderNumber", c.name AS customer,
+  coalesce(nullif(b.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
+  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
   a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
-FROM
-orders b JOIN ready l ON l.basket_id = b.id LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
-CROSS JOIN LATERAL (
-  SELECT ((CASE WHEN d.id IS NULL THEN l.quantity ELSE d.quantity - d.quantity_shipped END) - coalesce(packed.quantity, 0))::int AS quantity) q LEFT JOIN addresses a ON a.id = d.address_id
-WHERE q.quantity > 0 AND true
-  AND (b.met OR searchable(coalesce(a.city, '')) LIKE searchable($4))
-ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
-LIMIT 2000;
+FROM sums s LEFT JOIN (page p JOIN waiting w ON w.basket_id = p.basket_id AND w.due = p.due AND w.place = p.place
+  JOIN baskets b ON b.id = p.basket_id JOIN customers c ON c.id = b.customer_id JOIN lines l ON l.id = w.line_id
+  LEFT JOIN addresses a ON a.id = p.place) ON true
+ORDER BY p.due, p.basket_id, p.place, w.delivery_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",

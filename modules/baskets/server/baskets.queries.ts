@@ -9,6 +9,7 @@ import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
+import { constants } from '#platform/server/constants.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -154,11 +155,11 @@ function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-1
 }
 
 export function inGroup(group: StatusGroup): SQL {
-  return sql`b.status = ANY(${sql.param([...groups[group]])})`;
+  return sql`b.status IN ${constants(groups[group])}`;
 }
 
 export function isLate(today: Temporal.PlainDate): SQL {
-  return sql`b.status = ANY(${sql.param([...owedStatuses])}) AND b.delivery_date < ${today.toString()}::date`;
+  return sql`b.status IN ${constants(owedStatuses)} AND b.delivery_date < ${today.toString()}::date`;
 }
 
 /** A quote that somebody should ask after by now. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { canceledLineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { constants } from '#platform/server/constants.ts';
 
 /** A line `l` of the statement that was not canceled, as a quote or as an order. */
-export const notCanceled = sql`l.status <> ALL(${sql.param([...canceledLineStatuses])})`;
+export const notCanceled = sql`l.status NOT IN ${constants(canceledLineStatuses)}`;
 
 /** A line `l` that is made and delivered; a cost or a text is not. */
 export const isGoods = sql`l.kind IN ('product', 'article')`;

@@ -30,7 +30,8 @@ export type BillableLine = {
   vatRate: number;
 };
 
-export type BillableOrder = {
+/** An order that something may be due of. */
+export type OrderToBill = {
   basketId: number;
   number: string;
   businessUnitId: number;
@@ -38,8 +39,14 @@ export type BillableOrder = {
   poNumber: string;
   /** Complaints that keep its invoice back, by number; null when none does. */
   lockedBy: string | null;
-  lines: readonly BillableLine[];
 };
+export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
+
+/** Of an order what is with the customer, what still waits, and what it costs beside its goods. */
+export type PartKind = 'delivered' | 'waiting' | 'cost';
+/** The lines of one part at one rate; `isUnpriced` when one of them has no price. */
+export type OrderPart = { kind: PartKind; vatRate: number; net: Money; isUnpriced: boolean };
+export type OrderInParts = OrderToBill & { parts: readonly OrderPart[] };
 
 export type BlockerCode =
   | 'PRICE_MISSING'
@@ -65,15 +72,15 @@ export type ProposedLine = {
   category: VatCategory;
 };
 
-export type InvoiceProposal = {
+export type ProposalSums = {
   customerId: number;
   businessUnitId: number;
   frequency: InvoiceFrequency;
   orders: { basketId: number; number: string; poNumber: string }[];
-  lines: ProposedLine[];
   totals: DocumentTotals;
   blockers: Blocker[];
 };
+export type InvoiceProposal = ProposalSums & { lines: ProposedLine[] };
 
 const collective: readonly InvoiceFrequency[] = ['weekly', 'two_weekly', 'monthly'];
 
@@ -89,38 +96,63 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
  * (domain model 5.1). Blockers say what a person must put right first.
  */
 export function invoiceProposal(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
+  const orderOf = new Map(orders.map((order) => [order.basketId, order]));
+  const vatTypeOf = new Map(customers.map(({ id, vatType }) => [id, vatType]));
+  const parts = orders.map((order) => ({ ...order, parts: order.lines.filter(({ kind }) => kind !== 'text').map(partOf) }));
+  return proposalSums(parts, customers).map((proposal) => ({
+    ...proposal,
+    lines: proposal.orders.flatMap(({ basketId }) =>
+      dueLines(orderOf.get(basketId)!).flatMap((line) => proposedLines(basketId, line, vatTypeOf.get(proposal.customerId)!)),
+    ),
+  }));
+}
+
+/** The same without its lines: of orders whose lines are added up by part and rate already. */
+export function proposalSums(orders: readonly OrderInParts[], customers: readonly BillableCustomer[]): ProposalSums[] {
   const byCustomer = new Map(customers.map((customer) => [customer.id, customer]));
-  const groups = Map.groupBy(orders, (order) => {
+  const due = orders.filter((order) => dueParts(order.parts).length > 0);
+  const groups = Map.groupBy(due, (order) => {
     const { frequency } = byCustomer.get(order.customerId)!;
     return isCollective(frequency) && order.lockedBy === null
       ? `customer ${order.customerId} ${order.businessUnitId}`
       : `order ${order.basketId}`;
   });
-  return [...groups.values()]
-    .map((group) => proposalOf(group, byCustomer.get(group[0]!.customerId)!))
-    .filter((proposal) => proposal.lines.length > 0);
+  return [...groups.values()].map((group) => sumsOf(group, byCustomer.get(group[0]!.customerId)!));
 }
 
-function proposalOf(orders: readonly BillableOrder[], customer: BillableCustomer): InvoiceProposal {
-  const taken = orders.map((order) => ({ order, lines: dueLines(order) })).filter(({ lines }) => lines.length > 0);
-  const lines = taken.flatMap(({ order, lines: due }) => due.flatMap((line) => proposedLines(order.basketId, line, customer.vatType)));
-  const first = orders[0]!;
+function sumsOf(orders: readonly OrderInParts[], customer: BillableCustomer): ProposalSums {
+  const parts = orders.flatMap((order) => dueParts(order.parts));
+  const category = vatCategoryFor(customer.vatType);
   return {
     customerId: customer.id,
-    businessUnitId: first.businessUnitId,
+    businessUnitId: orders[0]!.businessUnitId,
     frequency: customer.frequency,
-    orders: taken.map(({ order: { basketId, number, poNumber } }) => ({ basketId, number, poNumber })),
-    lines,
-    totals: documentTotals(lines),
-    blockers: blockersOf(taken, customer),
+    orders: orders.map(({ basketId, number, poNumber }) => ({ basketId, number, poNumber })),
+    totals: documentTotals(parts.map(({ net, vatRate }) => ({ net, ratePercent: vatPercentFor(customer.vatType, vatRate), category }))),
+    blockers: blockersOf(orders, parts, customer),
   };
 }
 
+/** What is delivered, and costs once anything is or when there is nothing to deliver. */
+function dueParts(parts: readonly OrderPart[]): OrderPart[] {
+  const owesCosts = parts.some(({ kind }) => kind === 'delivered') || parts.every(({ kind }) => kind === 'cost');
+  return parts.filter(({ kind }) => kind === 'delivered' || (kind === 'cost' && owesCosts));
+}
+
+function partOf(line: BillableLine): OrderPart {
+  const net = addMoney(netOf(line), roundToCents(line.transportPrice));
+  return { kind: partKindOf(line), vatRate: line.vatRate, net, isUnpriced: line.price <= noMoney };
+}
+
+function partKindOf({ kind, status }: BillableLine): PartKind {
+  if (kind === 'cost') return 'cost';
+  return deliveredLineStatuses.includes(status) ? 'delivered' : 'waiting';
+}
+
 function dueLines({ lines }: BillableOrder): BillableLine[] {
-  const goods = lines.filter(({ kind, status }) => (kind === 'product' || kind === 'article') && deliveredLineStatuses.includes(status));
-  const onlyCosts = lines.every(({ kind }) => kind === 'cost' || kind === 'text');
-  const costs = goods.length > 0 || onlyCosts ? lines.filter(({ kind }) => kind === 'cost') : [];
-  return lines.filter((line) => goods.includes(line) || costs.includes(line));
+  const charged = lines.filter(({ kind }) => kind !== 'text');
+  const due = new Set(dueParts(charged.map(partOf)).map(({ kind }) => kind));
+  return charged.filter((line) => due.has(partKindOf(line)));
 }
 
 function proposedLines(basketId: number, line: BillableLine, vatType: VatType): ProposedLine[] {
@@ -143,23 +175,20 @@ function netOf(line: BillableLine): Money {
   return roundToCents(moneyFromEuros((eurosOf(line.price) * quantity) / line.quantity));
 }
 
-function blockersOf(taken: readonly { order: BillableOrder; lines: readonly BillableLine[] }[], customer: BillableCustomer): Blocker[] {
-  const lines = taken.flatMap((one) => one.lines);
+function blockersOf(orders: readonly OrderInParts[], due: readonly OrderPart[], customer: BillableCustomer): Blocker[] {
   const category = vatCategoryFor(customer.vatType);
-  const waiting = taken.some(({ order }) =>
-    order.lines.some(({ kind, status }) => (kind === 'product' || kind === 'article') && !deliveredLineStatuses.includes(status)),
-  );
+  const isWaiting = orders.some(({ parts }) => parts.some(({ kind }) => kind === 'waiting'));
   const { vatNumber } = customer;
   const found: [BlockerCode, boolean][] = [
-    ['NOT_DELIVERED', customer.frequency === 'per_order' && waiting],
-    ['PRICE_MISSING', lines.some(({ price }) => price <= noMoney)],
-    ['PO_MISSING', customer.poRequired && taken.some(({ order }) => order.poNumber.trim() === '')],
-    ['VAT_UNKNOWN', category === 'S' && lines.some(({ vatRate }) => vatRate <= 0)],
+    ['NOT_DELIVERED', customer.frequency === 'per_order' && isWaiting],
+    ['PRICE_MISSING', due.some(({ isUnpriced }) => isUnpriced)],
+    ['PO_MISSING', customer.poRequired && orders.some(({ poNumber }) => poNumber.trim() === '')],
+    ['VAT_UNKNOWN', category === 'S' && due.some(({ vatRate }) => vatRate <= 0)],
     ['VAT_NUMBER_REQUIRED', needsVatNumber(customer.vatType) && !vatNumber],
     ['VAT_INVALID', vatNumber?.valid === false],
     ['ADDRESS_MISSING', !customer.hasAddress],
   ];
-  const locks = taken.flatMap(({ order: { number, lockedBy } }) => (lockedBy === null ? [] : [invoiceLocked(number, lockedBy)]));
+  const locks = orders.flatMap(({ number, lockedBy }) => (lockedBy === null ? [] : [invoiceLocked(number, lockedBy)]));
   return [...locks, ...found.filter(([, holds]) => holds).map(([code]) => refuse(code, vatNumber ? { number: vatNumber.text } : {}))];
 }
 
@@ -169,6 +198,6 @@ export function invoiceLocked(order: string, complaints: string): Refused<'INVOI
 }
 
 /** The sum of what is proposed, before VAT. */
-export function netOfProposals(proposals: readonly InvoiceProposal[]): Money {
+export function netOfProposals(proposals: readonly ProposalSums[]): Money {
   return addMoney(...proposals.map(({ totals }) => totals.net));
 }

@@ -4,7 +4,8 @@ import { notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
-import type { Planned, ReadTx } from '#platform/server/database.ts';
+import { constants } from '#platform/server/constants.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 
 export type DueOrder = BillableOrder & {
   customerReference: string;
@@ -27,42 +28,43 @@ const soldTypes = [20, 30, 40];
 /** A line that no invoice has, not even a concept. */
 const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND NOT EXISTS (
   SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')`;
+export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
+/** A line `l` that its invoice would speak of. */
+export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;
 
 /** Orders with a line that can be due at all: by an index of these few lines alone, whose condition this repeats to the letter. */
 const mayBeDue = sql`
   SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
 
-/** Which orders; `sums` leaves out what their lines say, which only who opens or makes an invoice reads. */
-export type DueAsk = { filter?: SQL; planned?: Planned; sums?: boolean };
+/** An order `b` with something delivered that is not invoiced, or with nothing to deliver. */
+export const isDue = sql`
+  b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
+  AND b.id = ANY(ARRAY(${mayBeDue}))
+  AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
+    SELECT 1 FROM lines l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
+/** So many orders are looked at, the oldest first. */
+export const mostOrders = sql`2000`;
 
-/** Orders with something delivered that is not invoiced, or with nothing to deliver; oldest first, and whose they are. */
-export async function readDue(tx: ReadTx, { filter = sql`true`, planned = 'once', sums = false }: DueAsk): Promise<Due> {
+/** The orders that are due of those asked for, oldest first, and whose they are. */
+export async function readDue(tx: ReadTx, filter: SQL): Promise<Due> {
   const orders = await tx.rows<Omit<DueOrder, 'lines'>>(
     sql`
     SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
       b.invoice_locked_by AS "lockedBy",
       b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
-    FROM baskets b JOIN customers c ON c.id = b.customer_id LEFT JOIN contacts p ON p.id = b.contact_id
-    WHERE b.type = ANY(${sql.param(soldTypes)}) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
-      AND b.id IN (${mayBeDue})
-      AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
-        SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = ANY(${sql.param([...deliveredLineStatuses])}) AND ${notInvoiced}))
-      AND ${filter}
-    ORDER BY b.id LIMIT 2000`,
-    planned,
+    FROM baskets b LEFT JOIN contacts p ON p.id = b.contact_id
+    WHERE ${isDue} AND ${filter}
+    ORDER BY b.id LIMIT ${mostOrders}`,
+    'once',
   );
-  const words = sums
-    ? sql`'' AS description, '' AS specification`
-    : sql`l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification`;
   const [lines, customers] = await Promise.all([
     tx.rows<BillableLine & { basketId: number }>(
       sql`
-    SELECT l.id, l.basket_id AS "basketId", l.kind, ${words}, l.status, l.quantity, l.quantity_shipped AS shipped,
-      l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
+    SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification,
+      l.status, l.quantity, l.quantity_shipped AS shipped, l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM lines l
-    WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND l.kind <> 'text'
-      AND ${notCanceled} AND ${notInvoiced}
+    WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND ${isBillable}
     ORDER BY l.basket_id, l.position, l.id`,
       'once',
     ),
@@ -75,6 +77,12 @@ export async function readDue(tx: ReadTx, { filter = sql`true`, planned = 'once'
   };
 }
 
+/** Of a customer `c`; looked up one by one, where a list of all addresses would be read for the few that are asked for. */
+export const hasAddress = sql`coalesce(
+  (SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false)`;
+export const invoiceEmail = sql`(
+  SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)`;
+
 type CustomerRow = Omit<DueCustomer, 'vatNumber'> & { frequency: InvoiceFrequency; vatType: VatType };
 
 async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCustomer[]> {
@@ -82,10 +90,13 @@ async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCusto
     sql`
     SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
       c.po_required AS "poRequired", c.payment_days AS "paymentDays",
-      EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '') AS "hasAddress",
-      coalesce((SELECT email FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.email <> '' ORDER BY p.receives_invoices DESC, p.id LIMIT 1), '') AS email
+      ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email
     FROM customers c WHERE c.id = ANY(${sql.param([...ids])})`,
     'once',
   );
-  return rows.map((row) => ({ ...row, vatNumber: row.vatText ? { text: row.vatText, valid: isVatNumber(row.vatText) } : undefined }));
+  return rows.map((row) => ({ ...row, vatNumber: vatNumberOf(row.vatText) }));
+}
+
+export function vatNumberOf(text: string | null): BillableCustomer['vatNumber'] {
+  return text ? { text, valid: isVatNumber(text) } : undefined;
 }

@@ -57,6 +57,44 @@ async function final(of = customer) {
   return { order, ...made! };
 }
 
+it('the list adds up in SQL what the rule says of the lines: short and odd deliveries, transport, costs, what waits and what has no price', async () => {
+  const add = (
+    order: TestOrder,
+    lines: readonly (readonly [kind: string, status: string, shipped: number, price: number, vatRate: number])[],
+  ) =>
+    act(sql`
+      INSERT INTO lines (basket_id, position, kind, description, status, quantity, quantity_shipped, price, transport_price, vat_rate)
+      SELECT ${order.id}, 1 + n, kind, kind, status, 150, shipped, price, 12345, rate FROM ROWS FROM (
+        unnest(${sql.param(lines.map(([kind]) => kind))}::text[]), unnest(${sql.param(lines.map(([, status]) => status))}::text[]),
+        unnest(${sql.param(lines.map(([, , shipped]) => shipped))}::int[]), unnest(${sql.param(lines.map(([, , , price]) => price))}::bigint[]),
+        unnest(${sql.param(lines.map(([, , , , rate]) => rate))}::numeric[])) WITH ORDINALITY AS t (kind, status, shipped, price, rate, n)`);
+  const short = await thesisOrder();
+  await add(short, [
+    ['product', 'delivered', 137, 10_129_877, 9],
+    ['product', 'closed', 149, 1_000_001, 21],
+    ['product', 'delivered', 153, 999_950, 21],
+    ['cost', 'entered', 7, 125_050, 21],
+    ['cost', 'entered', 0, -20_050, 0],
+    ['product', 'order_canceled', 150, 500_000, 9],
+  ]);
+  const partly = await thesisOrder();
+  await add(partly, [
+    ['product', 'ready', 0, 400_000, 9],
+    ['text', 'entered', 0, 0, 0],
+  ]);
+  const { rows, net } = await ineke.call(toInvoiceEndpoint, {});
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([keyOf(short), keyOf(partly)]));
+  for (const row of rows) expect(await ineke.call(readProposalEndpoint, { key: row.key })).toMatchObject(row);
+  for (const row of rows) {
+    const { lines } = await ineke.call(readProposalEndpoint, { key: row.key });
+    expect(row.net).toBe(addMoney(...lines.map((line) => line.net)));
+  }
+  expect(net).toBe(addMoney(...rows.map((row) => row.net)));
+  const codesOf = (order: TestOrder) => rows.find(({ key }) => key === keyOf(order))!.blockers.map(({ code }) => code);
+  expect([codesOf(short), codesOf(partly)]).toEqual([['PRICE_MISSING', 'VAT_UNKNOWN'], ['NOT_DELIVERED']]);
+  await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id])})`);
+});
+
 describe('the invoice of an order', () => {
   let order: TestOrder;
   let id: number;

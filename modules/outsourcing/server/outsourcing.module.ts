@@ -28,9 +28,8 @@ const toChooseTile = homeTiles.entry({
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
     const found = await tx.row<{ count: number; urgent: number }>(
       sql`
-      SELECT count(DISTINCT component_id) FILTER (WHERE status = 'quote') AS count,
-        count(*) FILTER (WHERE status = 'order' AND delivery_date < ${today}) AS urgent
-      FROM outsourced_assignments WHERE status IN ('quote', 'order')`,
+      SELECT (SELECT count(DISTINCT component_id) FROM outsourced_assignments WHERE status = 'quote') AS count,
+        (SELECT count(*) FROM outsourced_assignments WHERE status = 'order' AND delivery_date < ${today}) AS urgent`,
       'once',
     );
     return found ?? null;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeTiles } from '#modules/identity/server/public.ts';
 import { checkedOrdersPage, prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { constants } from '#platform/server/constants.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 const proofWaitsHours = 48;
@@ -11,7 +12,7 @@ async function read({ tx, now }: QueryContext, status: 'upload_link_sent' | 'art
     sql`
     SELECT count(*) AS count, count(*) FILTER (WHERE EXISTS (
       SELECT 1 FROM approvals a WHERE a.line_id = l.id AND a.status = 'open' AND a.created_at < ${waiting}::timestamptz)) AS urgent
-    FROM lines l WHERE l.status = ${status} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`,
+    FROM lines l WHERE l.status IN ${constants([status])} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`,
     'once',
   );
   return { ...found!, search: { status } };

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/shapes.ts';
+import { id, pageInput, pageOf } from '#platform/contract/shapes.ts';
 import { packingPlan, shipmentType, toShipRow } from './shipment.shapes.ts';
 
-/** What is made and not sent, by order, address and day; late first. */
+const rowsOfPage = 60;
+
+/** What is made and not sent, by order, address and day; late first. `late` and `problems` are of the whole list. */
 export const toShipEndpoint = endpoint({
   name: 'shipping.toShip',
   method: 'GET',
   path: '/api/to-ship',
   permission: 'dashboard_shipping.view or basket_content.view',
   internalOnly: true,
-  input: z.object({ type: shipmentType.optional(), search: z.string().trim().max(100).optional() }),
-  output: z.object({ rows: z.array(toShipRow), today: z.string() }),
+  input: z.object({
+    ...pageInput,
+    limit: pageInput.limit.default(rowsOfPage),
+    type: shipmentType.optional(),
+    search: z.string().trim().max(100).optional(),
+  }),
+  output: pageOf(toShipRow).extend({ late: z.number().int(), problems: z.number().int() }),
 });
 
 /** How an order could be packed for one of its addresses, and what is packed already. */

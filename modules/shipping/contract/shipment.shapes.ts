@@ -62,7 +62,6 @@ export const toShipRow = z.object({
   addressId: count.nullable(),
   city: z.string(),
   date: z.string().nullable(),
-  daysLate: count,
   type: shipmentType.nullable(),
   pieces: count,
   boxes: count,

@@ -18,8 +18,9 @@ export type ShipTo = {
 export type ShipToRefusal = 'ADDRESS_INCOMPLETE' | 'POSTBOX_NOT_FOR_PARCELS';
 
 /** Postcodes as the post wants them; a country that is not here is not looked at. */
-const postcodes: Record<string, RegExp> = { NL: /^[1-9]\d{3} ?[A-Z]{2}$/, BE: /^[1-9]\d{3}$/, LU: /^(L-)?\d{4}$/, DE: /^\d{5}$/ };
-const benelux = ['NL', 'BE', 'LU'];
+export const postcodes: Record<string, RegExp> = { NL: /^[1-9]\d{3} ?[A-Z]{2}$/, BE: /^[1-9]\d{3}$/, LU: /^(L-)?\d{4}$/, DE: /^\d{5}$/ };
+/** The Benelux, where a house has a number. */
+export const houseNumberCountries: readonly string[] = ['NL', 'BE', 'LU'];
 
 /**
  * Whether goods can be brought to an address (domain model 3.5 and 5.3). What is picked up needs none. Refuses ADDRESS_INCOMPLETE
@@ -39,6 +40,6 @@ function missingIn(to: ShipTo): 'street' | 'city' | 'postcode' | 'houseNumber' |
   if (to.city.trim() === '') return 'city';
   const form = postcodes[to.country];
   if (to.postcode.trim() === '' || (form && !form.test(to.postcode.trim().toUpperCase()))) return 'postcode';
-  if (benelux.includes(to.country) && to.houseNumber.trim() === '') return 'houseNumber';
+  if (houseNumberCountries.includes(to.country) && to.houseNumber.trim() === '') return 'houseNumber';
   return undefined;
 }

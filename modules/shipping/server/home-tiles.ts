@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeTiles } from '#modules/identity/server/public.ts';
 import { shipmentsPage, toShipPage } from '#modules/shipping/contract/shipping.pages.ts';
-import { countToShip } from './to-ship.query.ts';
+import { countToShip } from './waiting-goods.ts';
 
 export const shippingHomeTiles = [
   homeTiles.entry({

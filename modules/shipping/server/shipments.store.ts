@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Package } from '#modules/shipping/domain/packages.ts';
-import { inHouseStatuses, type ShipmentStatus } from '#modules/shipping/domain/shipment.ts';
+import { inHouseStatuses } from '#modules/shipping/domain/shipment.ts';
+import { constants } from '#platform/server/constants.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { packages, shipmentLines, shipments } from './shipping.tables.ts';
@@ -50,6 +51,5 @@ export async function nextShipmentNumber(tx: ReadTx, today: Temporal.PlainDate):
   return `Z${String(today.year).slice(2)}-${String(drawn!.number).padStart(4, '0')}`;
 }
 
-const inHouse: readonly ShipmentStatus[] = inHouseStatuses;
 /** Shipments that are packed and have not left. */
-export const stillInHouse = sql`s.status = ANY(${sql.param([...inHouse])})`;
+export const stillInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;

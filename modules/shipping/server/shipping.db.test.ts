@@ -9,12 +9,15 @@ import { packingPlanEndpoint, toShipEndpoint } from '#modules/shipping/contract/
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
 import { basketShipmentsEndpoint, listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { decideShipTo } from '#modules/shipping/domain/ship-to.ts';
+import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 import { requestLabelJob } from './request-label.job.ts';
+import { isUnreachable } from './unreachable.ts';
 
 let shop: TestShop;
 let wim: Caller;
@@ -50,7 +53,6 @@ describe('an order that is ready', () => {
       pieces: 150,
       boxes: 5,
       problem: null,
-      daysLate: 0,
     });
   });
   it('is proposed in five boxes of thirty', async () => {
@@ -123,6 +125,65 @@ describe('an order that is ready', () => {
     const { rows } = await wim.call(toShipEndpoint, {});
     expect(rows.some(({ basketId }) => basketId === order.id)).toBe(false);
     expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ packages: [], problem: null });
+  });
+});
+
+describe('the list of what is to ship', () => {
+  it('is read in pages, each row once, the most urgent first, with the sums of all', async () => {
+    const orders = [await readyOrder(shop, customer), await readyOrder(shop, customer), await readyOrder(shop, customer)];
+    const dateOf = ['2026-11-30', '2026-11-02', '2026-11-09'];
+    for (const [index, { deliveryId }] of orders.entries())
+      await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE deliveries SET date = ${dateOf[index]} WHERE id = ${deliveryId}`));
+    const whole = await wim.call(toShipEndpoint, {});
+    expect(whole).toMatchObject({ count: whole.rows.length, nextCursor: null, problems: 0 });
+    expect(whole.late).toBe(whole.rows.filter(({ date }) => date !== null && date < '2026-11-18').length);
+    const dates = whole.rows.map(({ date }) => date ?? '9999');
+    expect(dates).toEqual(dates.toSorted());
+    const read = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: typeof whole = await wim.call(toShipEndpoint, { limit: 1, cursor });
+      expect(page).toMatchObject({ count: whole.count, late: whole.late });
+      read.push(...page.rows);
+      cursor = page.nextCursor;
+    }
+    expect(read).toEqual(whole.rows);
+    for (const { id, addressId } of orders) {
+      const found = await wim.call(toShipEndpoint, { search: 'utrecht', type: 'parcel' });
+      expect(found.rows.filter((row) => row.basketId === id)).toMatchObject([{ addressId, type: 'parcel', pieces: 150 }]);
+    }
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param(orders.map(({ id }) => id))})`),
+    );
+  });
+  it('counts in SQL the addresses that goods cannot be brought to, as the rule says', async () => {
+    const good = { street: 'Kade', houseNumber: '1', postcode: '1234 AB', city: 'Utrecht', country: 'NL', postbox: false };
+    const changes: Partial<typeof good>[] = [
+      {},
+      { street: ' \t' },
+      { city: '' },
+      { postcode: '' },
+      { postcode: ' 1234ab\n' },
+      { postcode: '0234 AB' },
+    ];
+    const abroad = ['NL', 'BE', 'LU', 'DE', 'FR'].flatMap((country) =>
+      ['1234 AB', '1234', 'L-1234', 'l-1234', '12345', 'X', ''].flatMap((postcode) =>
+        ['1', ' '].map((houseNumber) => ({ country, postcode, houseNumber })),
+      ),
+    );
+    const asked = [...changes, ...abroad]
+      .flatMap((change) => [false, true].map((postbox) => ({ ...good, ...change, postbox })))
+      .flatMap((address) => shipmentTypes.map((method) => ({ ...address, method })));
+    const said = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ isUnreachable: boolean }>(sql`
+        SELECT ${isUnreachable(sql`a.method`)} AS "isUnreachable" FROM (
+          SELECT one->>'street' AS street, one->>'houseNumber' AS house_number, one->>'postcode' AS postcode, one->>'city' AS city,
+            one->>'country' AS country, (one->>'postbox')::boolean AS postbox, one->>'method' AS method
+          FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY t (one, n) ORDER BY n) a`),
+    );
+    const ruled = asked.map(
+      ({ method, ...address }) => !decideShipTo(method, { ...address, name: 'x', attention: '', addition: '', email: '' }).accepted,
+    );
+    expect(said.map((row) => row.isUnreachable)).toEqual(ruled);
   });
 });
 

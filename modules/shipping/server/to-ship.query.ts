@@ -1,16 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
 import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { packableStatuses, transporterRequired } from '#modules/shipping/domain/decide-pack.ts';
+import { transporterRequired } from '#modules/shipping/domain/decide-pack.ts';
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { plainDate } from '#platform/contract/shapes.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { withDefaultPackaging } from './default-packaging.ts';
-import { stillInHouse } from './shipments.store.ts';
+import { isUnreachable } from './unreachable.ts';
+import { waitingGoods } from './waiting-goods.ts';
 
 type Row = {
   basketId: number;
@@ -22,9 +25,9 @@ type Row = {
   quantity: number;
   pieceWeightG: number | null;
   piecesPerBox: number | null;
-  date: string | null;
+  due: string;
   type: ShipmentType | null;
-  addressId: number | null;
+  place: number;
   attention: string | null;
   street: string | null;
   houseNumber: string | null;
@@ -35,80 +38,79 @@ type Row = {
   postbox: boolean | null;
 };
 
-/**
- * Deliveries `d` that are ready and have not left, of orders `b` with these columns; pieces of a line without deliveries as one. What is
- * packed and still here is not waiting. Orders are read once, however many of their lines are ready.
- */
-const waitingWith = (columns: SQL) => ({
-  parts: sql`
-    ready AS MATERIALIZED (
-      SELECT l.id, l.basket_id, l.description, l.quantity - l.quantity_shipped AS quantity, l.piece_weight_g, l.pieces_per_box
-      FROM lines l WHERE l.status = ANY(${sql.param([...packableStatuses])}) AND ${isGoods}),
-    orders AS MATERIALIZED (
-      SELECT b.id, b.delivery_date ${columns} FROM baskets b
-      WHERE b.id IN (SELECT basket_id FROM ready) AND b.status NOT IN ('on_hold', 'order_canceled')),
-    packed AS (
-      SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-      WHERE ${stillInHouse} GROUP BY sl.delivery_id)`,
-  rows: sql`
-    orders b JOIN ready l ON l.basket_id = b.id LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN packed ON packed.delivery_id = d.id
-    CROSS JOIN LATERAL (
-      SELECT ((CASE WHEN d.id IS NULL THEN l.quantity ELSE d.quantity - d.quantity_shipped END) - coalesce(packed.quantity, 0))::int AS quantity) q`,
-});
+type Sums = { count: number; late: number; problems: number };
 
-/** How many rows the list has, and how many of them are late. */
-export async function countToShip(context: QueryContext): Promise<{ count: number; late: number }> {
-  const waiting = waitingWith(sql``);
-  const counted = await context.tx.row<{ count: number; late: number }>(
-    sql`
-    WITH ${waiting.parts}
-    SELECT count(*) AS count, count(*) FILTER (WHERE date < ${shopDay(context).toString()}::date) AS late
-    FROM (SELECT b.id, d.address_id, coalesce(d.date, b.delivery_date) AS date FROM ${waiting.rows} WHERE q.quantity > 0 GROUP BY 1, 2, 3) found`,
-    'once',
-  );
-  return counted!;
+/** Where a page ends: of one order, one address and one day there is one row. */
+type Place = Pick<Row, 'due' | 'basketId' | 'place'>;
+
+const keyOf = ({ due, basketId, place }: Place) => `${due}~${basketId}~${place}`;
+
+/** The cursor a caller handed back; anything else starts the list from its beginning. */
+function readCursor(text = ''): Place | undefined {
+  const [, due = '', basketId, place] = /^(.{1,10})~(\d{1,15})~(\d{1,15})$/.exec(text) ?? [];
+  const fits = due === 'infinity' || plainDate.safeParse(due).success;
+  return fits ? { due, basketId: Number(basketId), place: Number(place) } : undefined;
 }
 
 /** What is ready and has not left, one row for each address and day, the most urgent first. */
-export const toShip = query(toShipEndpoint, async (context, { type, search }) => {
+export const toShip = query(toShipEndpoint, async (context, asked) => {
   const { tx } = context;
-  const like = search ? anywhere(search) : undefined;
-  const waiting = waitingWith(sql`, b.number, b.description, (SELECT c.name FROM customers c WHERE c.id = b.customer_id) AS customer,
-    ${like ? sql`b.search_text LIKE ${like}` : sql`true`} AS met`);
-  const found = tx.rows<Row>(
-    sql`
-    WITH ${waiting.parts}
-    SELECT b.id AS "basketId", b.number AS "orderNumber", b.customer, coalesce(nullif(b.description, ''), l.description) AS description,
-      d.id AS "deliveryId", l.id AS "lineId", l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
-      coalesce(d.date, b.delivery_date) AS date, d.method AS type, d.address_id AS "addressId", q.quantity,
-      a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
-    FROM ${waiting.rows} LEFT JOIN addresses a ON a.id = d.address_id
-    WHERE q.quantity > 0 AND ${type ? sql`d.method = ${type}` : sql`true`}
-      AND ${like ? sql`(b.met OR searchable(coalesce(a.city, '')) LIKE ${like})` : sql`true`}
-    ORDER BY coalesce(d.date, b.delivery_date) NULLS LAST, b.id, d.address_id, d.id
-    LIMIT 2000`,
-    like ? 'afresh' : 'once',
+  const reading = readPage(tx, { ...asked, after: readCursor(asked.cursor), today: shopDay(context).toString() });
+  const { deliveries } = await withDefaultPackaging(
+    tx,
+    reading.then(({ found }) => found),
   );
-  const { deliveries } = await withDefaultPackaging(tx, found);
-  const today = shopDay(context);
-  const daysLate = daysLateOn(today);
-  const grouped = Map.groupBy(deliveries, (row) => `${row.basketId}/${row.addressId ?? 0}/${row.date ?? ''}`);
-  return { today: today.toString(), rows: [...grouped].map(([key, rows]) => rowOf(context, key, rows, daysLate)) };
+  const { count, ...sums } = (await reading).sums;
+  const groups = [...Map.groupBy(deliveries, keyOf).values()];
+  const rows = groups.slice(0, asked.limit).map((group) => rowOf(context, group));
+  return {
+    rows,
+    nextCursor: groups.length > rows.length ? keyOf(groups.at(rows.length - 1)![0]!) : null,
+    count,
+    countIsExact: true,
+    ...sums,
+  };
 });
 
-/** How many days a date is past; a list has many rows of few dates. */
-function daysLateOn(today: Temporal.PlainDate): (date: string | null) => number {
-  const known = new Map<string | null, number>([[null, 0]]);
-  return (date) => {
-    const days = known.get(date) ?? Math.max(0, Temporal.PlainDate.from(date!).until(today).days);
-    known.set(date, days);
-    return days;
-  };
+type Asked = { type?: ShipmentType | undefined; search?: string | undefined; limit: number; after: Place | undefined; today: string };
+
+/** What belongs to the rows of the page and to one more, and the sums of all rows; only of the page are customers, products and addresses read. */
+async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked): Promise<{ found: Row[]; sums: Sums }> {
+  const like = search ? anywhere(search) : undefined;
+  const met = like ? sql`b.search_text LIKE ${like}` : sql`true`;
+  const inCity = like && sql`(b.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = d.address_id AND searchable(a.city) LIKE ${like}))`;
+  const filter = sql`${type ? sql`d.method = ${type}` : sql`true`} AND ${inCity ?? sql`true`}`;
+  const beginning = after
+    ? sql`(due, basket_id, place) > (${after.due}::date, ${after.basketId}::bigint, ${after.place}::bigint)`
+    : sql`true`;
+  const read = await tx.rows<Row & Sums>(
+    sql`
+    WITH ${waitingGoods({ met, filter })},
+    listed AS MATERIALIZED (
+      SELECT DISTINCT ON (due, basket_id, place) due, basket_id, place, method FROM waiting ORDER BY due, basket_id, place, delivery_id),
+    page AS MATERIALIZED (
+      SELECT due, basket_id, place FROM listed WHERE ${beginning} ORDER BY due, basket_id, place LIMIT ${limit + 1}),
+    sums AS (
+      SELECT count(*) AS count, count(*) FILTER (WHERE due < ${today}::date) AS late,
+        count(*) FILTER (WHERE a.id IS NULL OR ${isUnreachable(sql`r.method`)}) AS problems
+      FROM listed r LEFT JOIN addresses a ON a.id = r.place)
+    SELECT s.count, s.late, s.problems, b.id AS "basketId", b.number AS "orderNumber", c.name AS customer,
+      coalesce(nullif(b.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
+      l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
+      a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
+    FROM sums s LEFT JOIN (page p JOIN waiting w ON w.basket_id = p.basket_id AND w.due = p.due AND w.place = p.place
+      JOIN baskets b ON b.id = p.basket_id JOIN customers c ON c.id = b.customer_id JOIN lines l ON l.id = w.line_id
+      LEFT JOIN addresses a ON a.id = p.place) ON true
+    ORDER BY p.due, p.basket_id, p.place, w.delivery_id`,
+    like ? 'afresh' : 'once',
+  );
+  return { found: read.filter(({ basketId }) => basketId !== null), sums: read[0]! };
 }
 
-function rowOf(context: QueryContext, key: string, rows: readonly Row[], daysLate: (date: string | null) => number): ToShipRow {
+function rowOf(context: QueryContext, rows: readonly Row[]): ToShipRow {
   const first = rows[0]!;
-  const { basketId, orderNumber, customer, description, addressId, date, type } = first;
+  const { basketId, orderNumber, customer, description, due, type } = first;
+  const addressId = first.place === 0 ? null : first.place;
   const packages = proposePackages(
     rows.map(({ deliveryId, lineId, quantity, pieceWeightG, piecesPerBox }) => ({
       deliveryId: deliveryId ?? 0,
@@ -118,10 +120,9 @@ function rowOf(context: QueryContext, key: string, rows: readonly Row[], daysLat
   );
   const decided = type === null || addressId === null ? transporterRequired() : decideShipTo(type, recipientOf(first));
   return {
-    ...{ key, basketId, orderNumber, customer, description, addressId },
+    ...{ key: keyOf(first), basketId, orderNumber, customer, description, addressId },
     city: first.city ?? '',
-    date,
-    daysLate: daysLate(date),
+    date: due === 'infinity' ? null : due,
     type,
     pieces: rows.reduce((sum, row) => sum + row.quantity, 0),
     boxes: packages.length,

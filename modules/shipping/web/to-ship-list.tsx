@@ -5,9 +5,10 @@ import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { gridOf } from '#platform/web/list/grid-of.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -29,17 +30,13 @@ export function ToShipList({ title }: { title: string }) {
   const list = useListState({ filters: ['q', 'type'], sort: 'date' });
   const { filter } = list;
   const type = shipmentTypes.find((one) => one === filter.type);
-  const { data, error, isPending, refetch } = useCall(
-    toShipEndpoint,
-    { ...(type && { type }), ...(filter.q && { search: filter.q }) },
-    { keepPrevious: true, live: ['basket'] },
-  );
+  const page = usePages(toShipEndpoint, { ...(type && { type }), ...(filter.q && { search: filter.q }) }, { live: ['basket'] });
+  const { first } = page;
   const open = (row: ToShipRow) => {
     if (!may(packageOrderPage.access)) return;
     const path = addressOf(packageOrderPage.path, { basket_id: row.basketId });
     void navigate({ to: row.addressId === null ? path : `${path}?address=${row.addressId}` });
   };
-  const rows = data?.rows ?? [];
   const columns: Column<ToShipRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, width: '84px' },
     { key: 'date', title: t('date'), cell: (row) => <DateText date={row.date} due />, width: 'minmax(78px, 116px)' },
@@ -76,8 +73,8 @@ export function ToShipList({ title }: { title: string }) {
       flush
       foot={
         <>
-          <ListFoot count={rows.length} late={rows.filter(({ daysLate }) => daysLate > 0).length} />
-          <span className={styles.quiet}>{t('problems', { count: rows.filter(({ problem }) => problem !== null).length })}</span>
+          <ListFoot count={page.count} late={first?.late ?? 0} />
+          {first && <span className={styles.quiet}>{t('problems', { count: first.problems })}</span>}
         </>
       }
     >
@@ -97,13 +94,8 @@ export function ToShipList({ title }: { title: string }) {
       <DataGrid
         label={title}
         columns={columns}
-        rows={rows}
+        {...gridOf(page, list)}
         rowId={(row) => row.key}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        selected={list.selected}
-        onSelect={list.select}
         onOpen={open}
         empty={
           Object.keys(filter).length > 0 ? (
