@@ -72,11 +72,13 @@ credit AS (
     (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
      WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
     (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
-     WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)) AS ordered
+     WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+     AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered
   FROM customers c JOIN asked ON asked.customer_id = c.id)
-SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
+SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
+  k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
 FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-WHERE b.id = ANY($3);
+WHERE b.id = ANY($5);
 
 -- prepress.checkedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
@@ -133,8 +135,10 @@ credit AS (
     (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
      WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
     (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
-     WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)) AS ordered
+     WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+     AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered
   FROM customers c JOIN asked ON asked.customer_id = c.id)
-SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
+SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
+  k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
 FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-WHERE b.id = ANY($3);
+WHERE b.id = ANY($5);

@@ -13,10 +13,11 @@ LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts 
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)
+    AND NOT (baskets.status = 'on_hold' AND coalesce(baskets.reason = $2, false))), 0)::bigint
     AS "openValue",
-  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+  (max(ordered_at) AT TIME ZONE $3)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($4) GROUP BY customer_id;
 
 -- relations.searchCustomers, search: "uu"
 SELECT count(*) FILTER (WHERE ((w.name || '') LIKE searchable($1) OR (w.name || '') LIKE searchable($2))) AS named,
@@ -47,10 +48,11 @@ LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts 
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)
+    AND NOT (baskets.status = 'on_hold' AND coalesce(baskets.reason = $2, false))), 0)::bigint
     AS "openValue",
-  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+  (max(ordered_at) AT TIME ZONE $3)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($4) GROUP BY customer_id;
 
 -- relations.recentCustomers
 SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest
@@ -66,10 +68,11 @@ LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts 
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)), 0)::bigint
+  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)
+    AND NOT (baskets.status = 'on_hold' AND coalesce(baskets.reason = $2, false))), 0)::bigint
     AS "openValue",
-  (max(ordered_at) AT TIME ZONE $2)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($3) GROUP BY customer_id;
+  (max(ordered_at) AT TIME ZONE $3)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($4) GROUP BY customer_id;
 
 -- relations.alikeCustomers
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { type CustomerCredit, decideGoOnWithCredit, decideLetGo, isBeyondCredit, waitsForCredit } from './credit.ts';
+import { type CustomerCredit, creditReason, decideGoOnWithCredit, decideLetGo, isBeyondCredit, waitsForCredit } from './credit.ts';
 
 const credit = (limit: number, invoiced: number, ordered: number, more: Partial<CustomerCredit> = {}): CustomerCredit => ({
   limit: moneyFromEuros(limit),
@@ -11,7 +11,7 @@ const credit = (limit: number, invoiced: number, ordered: number, more: Partial<
   ...more,
 });
 const beyond = credit(1000, 600, 401);
-const held = { status: 'on_hold', reason: 'credit' } as const;
+const held = { status: 'on_hold', reason: creditReason } as const;
 
 describe('an approved quote', () => {
   it('is put on hold for credit when open invoices and orders with this one are more than the limit', () => {
@@ -34,8 +34,9 @@ describe('what waits for credit', () => {
   it('is let go by who may, and nothing else is', () => {
     expect(decideLetGo(held)).toMatchObject({ accepted: true });
     expect(decideLetGo({ status: 'on_hold', reason: 'payment' })).toMatchObject({ code: 'NOT_ON_CREDIT_HOLD' });
-    expect(decideLetGo({ status: 'quote_approved', reason: 'credit' })).toMatchObject({ code: 'NOT_ON_CREDIT_HOLD' });
+    expect(decideLetGo({ status: 'quote_approved', reason: creditReason })).toMatchObject({ code: 'NOT_ON_CREDIT_HOLD' });
   });
-  it('is not what waits for something else', () =>
-    expect(decideGoOnWithCredit({ status: 'on_hold', reason: 'payment' }, beyond)).toMatchObject({ accepted: true }));
+  it.each(['payment', 'credit'])('is not what a person had waiting for something else, for %s', (reason) =>
+    expect(decideGoOnWithCredit({ status: 'on_hold', reason }, beyond)).toMatchObject({ accepted: true }),
+  );
 });

@@ -3,11 +3,11 @@ import { addMoney, eurosOf, type Money } from '#platform/domain/money.ts';
 import type { BasketStatus } from './statuses.ts';
 
 /** Why a basket waits that Katern itself held: a reason of the shop's list which people cannot choose. */
-export const creditReason = 'credit';
+export const creditReason = 'beyond_credit';
 
 /**
  * What a customer may owe (0: nothing was agreed), owes on invoices, and will owe for what is ordered or approved and not invoiced, the basket
- * it is asked for included; without VAT. `letGo`: somebody let this basket go beyond the limit, for no less than it costs.
+ * it is asked for included and others that wait for credit themselves left out; without VAT. `letGo`: somebody let this basket go beyond the limit, for no less than it costs.
  */
 export type CustomerCredit = { limit: Money; invoiced: Money; ordered: Money; blocked: boolean; letGo: boolean };
 

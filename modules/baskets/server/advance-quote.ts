@@ -3,6 +3,7 @@ import { followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
 import { addWorkingDays } from '#modules/baskets/domain/working-days.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { closedDays } from './closed-days.ts';
+import { plannedQuoteGoes } from './quote-goes.job.ts';
 import { supersedeBefore } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -12,11 +13,12 @@ import { shopDay } from './shop-day.ts';
  */
 export async function advanceQuote(context: CommandContext, basketId: number, mailId: number): Promise<void> {
   const { tx, now } = context;
-  const quote = await tx.row<{ revision: number }>(sql`
-    UPDATE quotes SET sent_at = ${now.toString()} WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status = 'sent' RETURNING revision`);
+  const quote = await tx.row<{ id: number; revision: number }>(sql`
+    UPDATE quotes SET sent_at = ${now.toString()} WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status = 'sent' RETURNING id, revision`);
   if (!quote) return;
   const today = shopDay(context);
   await supersedeBefore(context, basketId, quote.revision);
+  await plannedQuoteGoes(context, quote.id, now);
   const followUpOn = addWorkingDays(today, followUpWorkingDays, await closedDays(context));
   await tx.rows(sql`UPDATE baskets SET follow_up_on = ${followUpOn.toString()}, version = version + 1 WHERE id = ${basketId}`);
   await tx.rows(sql`

@@ -2,16 +2,17 @@ import { creditReason, waitsForCredit } from '#modules/baskets/domain/credit.ts'
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, lockBasket } from './baskets.store.ts';
-import { creditFor } from './credit.ts';
+import { creditFor, lockCredit } from './credit.ts';
 import { hold } from './hold-basket.ts';
 import { moveBasket } from './move.ts';
 
-/** The customer said yes to it, as `data` tells; beyond the customer's credit it waits for somebody who may let it go. */
+/** The customer said yes to it, by whichever way, as `data` tells; beyond the customer's credit it waits for somebody who may let it go. */
 export async function approveBasket(
   context: CommandContext,
   basket: BasketRow,
   more: { reason?: string; data: Record<string, unknown> },
 ): Promise<Decision<undefined>> {
+  await lockCredit(context.tx, basket.customerId);
   const moved = await moveBasket(context, basket, 'quote_approved', more);
   if (!moved.accepted) return moved;
   const credit = await creditFor(context, basket.id);

@@ -49,6 +49,7 @@ import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
+import { quoteGoes } from './quote-goes.job.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { replaceQuotes } from './quotes.store.ts';
 import { readBasket } from './read-basket.ts';
@@ -149,7 +150,7 @@ export const basketsModule: ServerModule = {
     marginFloorHistory,
   ],
   subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes],
   slots: [
     basketsCustomerFigures,
     oneReferenceEach,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -24,9 +24,13 @@ import {
 } from '#modules/baskets/contract/reasons.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { approveBasket } from './approve-basket.ts';
+import { lockBasket } from './baskets.store.ts';
 import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
 import { checkOrders } from './order-checks.ts';
 
@@ -227,6 +231,25 @@ describe('a basket on hold until a day', () => {
     expect(basket).toMatchObject({ status: 'order_confirmation_sent', holdUntil: null });
     expect(basket.lines.map(({ status }) => status)).toEqual(['entered']);
   });
+  it('that cannot go on then stays on hold for a person, and keeps no other waiting', async () => {
+    const held = await Promise.all(['2026-11-21', '2026-11-22'].map(heldUntil));
+    const [stuck, fine] = held as [number, number];
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET resume_status = 'closed' WHERE id = ${stuck}`));
+    shop.moveClock('2026-11-22T23:30:00Z');
+    expect(await shop.kernel.act(resumeHeldBaskets)).toBe(2);
+    expect(await shop.kernel.act(resumeHeldBaskets)).toBe(0);
+    expect((await read(fine)).status).toBe('order_confirmation_sent');
+    expect(await read(stuck)).toMatchObject({ status: 'on_hold', holdUntil: null, reason: 'payment' });
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: stuck });
+    expect(entries[0]?.text).toContain('Bleef in de wacht');
+    shop.moveClock('2026-11-19T23:30:00Z');
+  });
+  async function heldUntil(until: string): Promise<number> {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(confirmBasketEndpoint, await now(id));
+    await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'payment', until });
+    return id;
+  }
 });
 
 describe('an approved quote beyond the credit of its customer', () => {
@@ -249,7 +272,7 @@ describe('an approved quote beyond the credit of its customer', () => {
     expect(await read(id)).toMatchObject({
       status: 'on_hold',
       resumeStatus: 'quote_approved',
-      reason: 'credit',
+      reason: creditReason,
       creditHold: { open: moneyFromEuros(929.69), limit: moneyFromEuros(929), bears: false },
       lines: [{ status: 'on_hold' }],
     });
@@ -275,7 +298,7 @@ describe('an approved quote beyond the credit of its customer', () => {
     ).toEqual([
       ['Gaat verder', null],
       ['Laten gaan boven de kredietlimiet', 'Betaalt vrijdag, gebeld.'],
-      ['Vanzelf in de wacht gezet', 'kredietlimiet'],
+      ['Vanzelf in de wacht gezet', 'boven de kredietlimiet'],
       ['Akkoord van Ineke Brouwer', null],
     ]);
     await manager().call(confirmBasketEndpoint, await now(id));
@@ -284,6 +307,27 @@ describe('an approved quote beyond the credit of its customer', () => {
     expect(await checked()).toMatchObject({ colour: 'amber', reason: 'creditLetGo' });
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET total = total + 1 WHERE id = ${id}`));
     expect(await checked()).toMatchObject({ colour: 'red', reason: 'creditBeyond' });
+  });
+  it('waits although another is approved at the same moment, and does not count against that one', async () => {
+    const other = await addCustomer(shop);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = ${moneyFromEuros(1000)} WHERE id = ${other.id}`));
+    const quotes = [await addBasket(shop, other), await addBasket(shop, other)];
+    const approve = async (context: CommandContext, id: number) =>
+      approveBasket(context, await lockBasket(context.tx, id), { data: { by: 'Ineke Brouwer', how: 'staff' } });
+    const second = await shop.kernel.act(async (first) => {
+      await approve(first, quotes[0]!.id);
+      let done = false;
+      const approved = shop.kernel.act((context) => approve(context, quotes[1]!.id)).then(() => (done = true));
+      await vi.waitUntil(async () => done || (await first.tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)));
+      return { approved };
+    });
+    await second.approved;
+    const both = await Promise.all(quotes.map(({ id }) => read(id)));
+    expect(both.map(({ status }) => status)).toEqual(['quote_approved', 'on_hold']);
+    const [goes, waits] = both;
+    expect(waits!.creditHold).toEqual({ open: moneyFromEuros(1859.38), limit: moneyFromEuros(1000), bears: false });
+    const rules = await shop.kernel.act((context) => checkOrders(context, [goes!.id]));
+    expect(rules.get(goes!.id)?.find(({ rule }) => rule === 'credit')).toMatchObject({ reason: 'creditNear', params: { percent: 93 } });
   });
   it('goes on by whoever minds it once the credit bears it', async () => {
     const { id, customerId } = await approved(500);

@@ -7,7 +7,7 @@ import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type BasketRow, lockBasket, lockLinesOf } from './baskets.store.ts';
-import { creditFor } from './credit.ts';
+import { creditFor, lockCredit } from './credit.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { giveReason } from './reasons.ts';
 import { basketStateOf } from './refresh-basket.ts';
@@ -48,11 +48,13 @@ export const resumeBasket = command(resumeBasketEndpoint, async (context, input)
 
 /** Lets a waiting basket go on, unless it waits for credit that does not bear it yet. */
 export async function resume(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
-  const decided = decideGoOnWithCredit(basket, isOnCreditHold(basket) ? await creditFor(context, basket.id) : undefined);
+  if (!isOnCreditHold(basket)) return goOn(context, basket);
+  await lockCredit(context.tx, basket.customerId);
+  const decided = decideGoOnWithCredit(basket, await creditFor(context, basket.id));
   return decided.accepted ? goOn(context, basket) : decided;
 }
 
-/** Lines first: while the basket waits it does not follow them. */
+/** Lines first: while the basket waits it does not follow them. What is refused is refused before anything is written. */
 export async function goOn(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
   const { tx } = context;
   const decided = decideResume(basket);
@@ -60,10 +62,11 @@ export async function goOn(context: CommandContext, basket: BasketRow): Promise<
   const waiting = await tx.rows<{ id: number; resumeStatus: LineStatus }>(sql`
     SELECT id, resume_status AS "resumeStatus" FROM lines
     WHERE basket_id = ${basket.id} AND status = 'on_hold' AND resume_status IS NOT NULL ORDER BY id`);
-  for (const line of waiting) {
-    const moved = await moveLine(context, line.id, line.resumeStatus);
-    if (!moved.accepted) return moved;
+  for (const { resumeStatus } of waiting) {
+    const allowed = decideLineMove('on_hold', resumeStatus);
+    if (!allowed.accepted) return allowed;
   }
+  for (const line of waiting) await moveLine(context, line.id, line.resumeStatus);
   const moved = await moveBasket(context, basket, decided.value);
   if (!moved.accepted) return moved;
   await tx.rows(sql`UPDATE baskets SET note = NULL, hold_until = NULL WHERE id = ${basket.id}`);

@@ -3,6 +3,7 @@ import { letGoBeyondCreditEndpoint } from '#modules/baskets/contract/hold-basket
 import { decideLetGo } from '#modules/baskets/domain/credit.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
+import { lockCredit } from './credit.ts';
 import { goOn } from './hold-basket.ts';
 import { basketStateOf } from './refresh-basket.ts';
 
@@ -11,6 +12,7 @@ export const letGoBeyondCredit = command(letGoBeyondCreditEndpoint, async (conte
   const basket = await lockBasket(tx, id, version);
   const decided = decideLetGo(basket);
   if (!decided.accepted) return decided;
+  await lockCredit(tx, basket.customerId);
   await tx.rows(sql`
     INSERT INTO credit_releases (basket_id, total, note, released_by, released_at)
     SELECT id, total, ${note}, ${actor.id}, ${now.toString()} FROM baskets WHERE id = ${id}

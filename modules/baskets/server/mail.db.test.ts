@@ -181,6 +181,8 @@ describe('a mail that goes later', () => {
     );
     expect(sent).toEqual({ status: 'queued', issuedOn: '2026-11-18' });
     expect((await told())[0]).toContain('Eerder verstuurd dan gepland');
+    await shop.runJobs();
+    expect((await told()).filter((text) => text.startsWith('De geplande offerte'))).toHaveLength(1);
   });
 
   it('can be withdrawn until then, once, and a quote that never went is in calculation again', async () => {

@@ -12,7 +12,7 @@ import { basketStateOf } from './refresh-basket.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
 
-/** Moves a basket in its transaction, with its history; what follows from the move subscribes to `basket.<status>`. */
+/** Moves a basket in its transaction, with its history, which also tells for what one waited that goes on; what follows from the move subscribes to `basket.<status>`. */
 export async function moveBasket(
   context: CommandContext,
   basket: BasketRow,
@@ -20,7 +20,8 @@ export async function moveBasket(
   more: MoveMore = {},
 ): Promise<Decision<undefined>> {
   const decided = decideBasketMove(basket.status, to);
-  if (decided.accepted) await writeBasketStatus(context, basket, to, more);
+  const waitedFor = basket.status === 'on_hold' && basket.reason !== null ? { waitedFor: basket.reason } : {};
+  if (decided.accepted) await writeBasketStatus(context, basket, to, { ...more, data: { ...waitedFor, ...more.data } });
   return decided;
 }
 

@@ -9,7 +9,10 @@ import { shopDay } from './shop-day.ts';
 /** Done in one transaction; what is left is for the next. */
 const BATCH = 200;
 
-/** Lets every basket go on whose day of waiting has come; answers how many. What somebody works on is left for the next night. */
+/**
+ * Lets every basket go on whose day of waiting has come; answers how many there were. What somebody works on is left for the next night; what
+ * cannot go on stays on hold without a day, for a person, and its history says so.
+ */
 export async function resumeHeldBaskets(context: CommandContext): Promise<number> {
   const { tx } = context;
   const due = await tx.rows<{ id: number }>(sql`
@@ -17,9 +20,14 @@ export async function resumeHeldBaskets(context: CommandContext): Promise<number
     ORDER BY hold_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id } of due) {
     const resumed = await resume(context, await lockBasket(tx, id));
-    if (!resumed.accepted) throw new Error(`basket ${id} does not go on: ${resumed.code}`);
+    if (!resumed.accepted) await waitOn(context, id);
   }
   return due.length;
+}
+
+async function waitOn({ tx }: CommandContext, id: number): Promise<void> {
+  await tx.rows(sql`UPDATE baskets SET hold_until = NULL, version = version + 1 WHERE id = ${id}`);
+  await tx.record({ fact: 'basket.stayed_on_hold', refs: { basket: id } });
 }
 
 /** Ends the quotes whose last day of validity has passed, with the reason `expired`; answers how many. They can be taken back. */

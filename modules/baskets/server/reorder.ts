@@ -15,16 +15,15 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
-import { lockBasket } from './baskets.store.ts';
 import { calculateLine } from './calculated-line.ts';
 import { sayChanged } from './changed-answers.ts';
 import { copyLines } from './copy-lines.ts';
 import { approvedFiles } from './copy-seam.ts';
-import { moveBasket } from './move.ts';
 import { openBasket } from './open-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { repriceLines } from './reprice-lines.ts';
 import { shopDay } from './shop-day.ts';
+import { approveTaken } from './take-order.ts';
 
 const shelfYears = 3;
 const mostLines = 60;
@@ -149,7 +148,7 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
       { fact: 'basket.copied_from', refs: { basket: id }, data: { number: source.number, count: 1 } },
       { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
     ]);
-    await moveBasket(context, await lockBasket(tx, id), 'quote_approved', { data: { by: actor.name, how: 'portal' } });
+    await approveTaken(context, id, 'portal');
     return { id, number };
   });
 });

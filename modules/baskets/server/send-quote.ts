@@ -15,6 +15,7 @@ import { moveBasket } from './move.ts';
 import { offersOf } from './offers.ts';
 import { type Parties, readParties } from './parties.ts';
 import { quoteDocument, totalsOfOffers } from './quote-document.ts';
+import { plannedQuoteGoes } from './quote-goes.job.ts';
 import { withdrawPlannedQuotes, withdrawQuotes } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
@@ -44,6 +45,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
   const moved = await moveBasket(context, basket, 'quotation_sent', { data });
   if (!moved.accepted) return moved;
+  if (planned) await plannedQuoteGoes(context, quoteId, planned);
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };
 });
 

@@ -137,7 +137,7 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
 }
 
 /** Who ordered it in the portal has said yes to it: it waits to be confirmed, or for credit. */
-export async function approveTaken(context: CommandContext, basketId: number, how: 'call_off'): Promise<void> {
+export async function approveTaken(context: CommandContext, basketId: number, how: 'call_off' | 'portal'): Promise<void> {
   const moved = await approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how } });
   if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);
 }

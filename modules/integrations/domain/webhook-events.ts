@@ -1,3 +1,5 @@
+import { creditReason } from '#modules/baskets/domain/credit.ts';
+
 /** The facts that others may be told, in the order of an order's life; `customers`: those of its own orders a customer may follow. */
 const offered = [
   { event: 'basket.created', customers: false },
@@ -43,3 +45,21 @@ export const eventTextKey = (event: string): string => event.replaceAll('.', '_'
 
 /** The references of a fact that a customer knows its orders by. */
 export const customerRefs: readonly string[] = ['basket', 'line', 'shipment', 'invoice', 'upload'];
+
+type Happened = { fact: string; from?: string | undefined; data?: Record<string, unknown> };
+
+/** The fact that a quote which was planned goes; its customer hears it as a quotation that is sent. */
+export const plannedQuoteGoes = 'basket.planned_quotation_sent';
+
+/**
+ * A fact as the customer whose order it is hears it; undefined when it does not. A quote that was planned is heard of when it goes, and a basket
+ * that waits for credit is to its customer an approved quote all the while.
+ */
+export function heardByCustomer<Fact extends Happened>(fact: Fact): Fact | undefined {
+  const data = fact.data ?? {};
+  if (fact.fact === plannedQuoteGoes) return { ...fact, fact: 'basket.quotation_sent' };
+  if (fact.fact === 'basket.quotation_sent' && data.goesAt !== undefined) return undefined;
+  if (fact.fact === 'basket.on_hold' && data.reason === creditReason) return undefined;
+  if (data.waitedFor !== creditReason) return fact;
+  return fact.fact === 'basket.quote_approved' ? undefined : { ...fact, from: 'quote_approved' };
+}

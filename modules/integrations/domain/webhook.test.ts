@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { afterAttempt, decideWebhook, triesAtMost } from './webhook.ts';
+import { heardByCustomer } from './webhook-events.ts';
 
 describe('a webhook', () => {
   const ask = { url: 'https://shop.example/hooks', events: ['basket.ready'], forCustomer: true };
@@ -15,6 +17,23 @@ describe('a webhook', () => {
     const inside = { ...ask, events: ['basket.ready', 'shipment.label_failed'] };
     expect(decideWebhook(inside, false)).toMatchObject({ code: 'WEBHOOK_EVENT_UNKNOWN', params: { event: 'shipment.label_failed' } });
     expect(decideWebhook({ ...inside, forCustomer: false }, false)).toMatchObject({ accepted: true });
+  });
+});
+
+describe('a customer', () => {
+  it('hears of a quote that was planned when it goes, not before', () => {
+    expect(heardByCustomer({ fact: 'basket.quotation_sent', data: { goesAt: '2026-11-23T08:00:00Z' } })).toBeUndefined();
+    expect(heardByCustomer({ fact: 'basket.planned_quotation_sent' })?.fact).toBe('basket.quotation_sent');
+    expect(heardByCustomer({ fact: 'basket.quotation_sent', data: {} })?.fact).toBe('basket.quotation_sent');
+  });
+  it('hears nothing of a wait for credit: its quote is approved all the while', () => {
+    const approvedAgain = { fact: 'basket.quote_approved', from: 'on_hold' };
+    const canceled = { fact: 'basket.quote_canceled', from: 'on_hold' };
+    expect(heardByCustomer({ fact: 'basket.on_hold', data: { reason: creditReason } })).toBeUndefined();
+    expect(heardByCustomer({ ...approvedAgain, data: { waitedFor: creditReason } })).toBeUndefined();
+    expect(heardByCustomer({ ...canceled, data: { waitedFor: creditReason } })?.from).toBe('quote_approved');
+    expect(heardByCustomer({ fact: 'basket.on_hold', data: { reason: 'files' } })?.fact).toBe('basket.on_hold');
+    expect(heardByCustomer({ ...approvedAgain, data: { waitedFor: 'files' } })?.from).toBe('on_hold');
   });
 });
 

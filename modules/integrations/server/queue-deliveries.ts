@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customerRefs, eventsFor } from '#modules/integrations/domain/webhook-events.ts';
+import { customerRefs, eventsFor, heardByCustomer, plannedQuoteGoes } from '#modules/integrations/domain/webhook-events.ts';
 import { type Fact, type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -25,16 +25,21 @@ function eventsAsked(context: CommandContext): Promise<ReadonlySet<string>> {
   return found;
 }
 
-/** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's, or of the part that it came with. */
+/** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's, or of the part that it came with, and as `heardByCustomer` says. */
 async function queueDeliveries(context: CommandContext, fact: Fact): Promise<void> {
-  if (!(await eventsAsked(context)).has(fact.fact)) return;
+  const heard = heardByCustomer(fact);
+  const event = heard?.fact ?? fact.fact;
+  if (!(await eventsAsked(context)).has(event)) return;
   const { tx, now } = context;
   const found = await tx.rows<Found>(sql`
     SELECT w.id, w.customer_id AS "customerId" FROM webhooks w
-    WHERE w.active AND w.events @> ARRAY[${fact.fact}]::text[]
+    WHERE w.active AND w.events @> ARRAY[${event}]::text[]
       AND (w.customer_id IS NULL OR EXISTS (SELECT 1 FROM baskets b WHERE b.id = ${fact.refs.basket ?? 0}
         AND b.customer_id = w.customer_id AND b.former_customer_id IS NOT DISTINCT FROM w.former_customer_id))`);
-  for (const webhook of found) await queueDelivery({ tx, now }, webhook, fact);
+  for (const webhook of found) {
+    const told = webhook.customerId === null ? fact : heard;
+    if (told?.fact === event) await queueDelivery({ tx, now }, webhook, told);
+  }
 }
 
 export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, webhook: Found, fact: Fact): Promise<number> {
@@ -46,4 +51,6 @@ export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'no
   return made!.id;
 }
 
-export const webhookSubscriptions: readonly Subscription[] = eventsFor(false).map((event) => subscribe(event, queueDeliveries));
+export const webhookSubscriptions: readonly Subscription[] = [...eventsFor(false), plannedQuoteGoes].map((event) =>
+  subscribe(event, queueDeliveries),
+);

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { listCallsEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import {
   createWebhookEndpoint,
@@ -109,6 +110,21 @@ describe('a webhook', () => {
     expect(
       await admin().refused(createWebhookEndpoint, { name: 'x', url, events: ['shipment.label_failed'], customerId: customer.id }),
     ).toMatchObject({ status: 409, code: 'WEBHOOK_EVENT_UNKNOWN' });
+  });
+
+  it('of a customer tells of a planned quote when it goes, and never of a wait for credit; the shop’s own of what happens', async () => {
+    const events = ['basket.quotation_sent', 'basket.on_hold'];
+    const [own, shops] = [await subscribe(events, customer.id), await subscribe(events)];
+    const basket = (await order(customer)).id;
+    const facts = [
+      { fact: 'basket.quotation_sent', data: { goesAt: '2026-11-23T08:00:00Z' } },
+      { fact: 'basket.planned_quotation_sent' },
+      { fact: 'basket.on_hold', data: { reason: creditReason } },
+    ];
+    await shop.kernel.act(({ tx }) => tx.recordAll(facts.map((fact) => ({ ...fact, refs: { basket } }))));
+    const told = async ({ id }: { id: number }) => (await deliveriesOf(id)).map(({ event }) => event).toSorted();
+    expect(await told(own)).toEqual(['basket.quotation_sent']);
+    expect(await told(shops)).toEqual(['basket.on_hold', 'basket.quotation_sent']);
   });
 
   it('is tried again after an error, a redirect or silence, with the same id, and counts what arrived', async () => {

@@ -11,6 +11,7 @@ import {
   shelfEndpoint,
 } from '#modules/baskets/contract/portal.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { editArticleEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
@@ -146,6 +147,11 @@ describe('what was made before', () => {
     expect(basket.deliveries).toMatchObject([{ quantity: 200, date: null, addressId: customer.addressId }]);
     const [copy] = await rows(sql`SELECT copied_from AS id FROM lines WHERE basket_id = ${basket.id} AND reprint`);
     expect(copy!.id).toBe(made.lineId);
+    await rows(sql`UPDATE customers SET credit_limit = 10000 WHERE id = ${customer.id}`);
+    const beyond = await marit().call(reorderEndpoint, ask);
+    await rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customer.id}`);
+    expect(await manager().call(readBasketEndpoint, { id: beyond.id })).toMatchObject({ status: 'on_hold', reason: creditReason });
+    await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${beyond.id}`);
   });
 
   it('is not there for others', async () => {
