@@ -84,10 +84,10 @@ export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(proces
     };
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
-    for (const step of steps) {
+    for (const [index, step] of steps.entries()) {
       const done = await database.pool.query('SELECT 1 FROM shop_state WHERE key = $1', [`demo_step_${step.name}`]);
       if (done.rowCount === 1) continue;
-      say(step.name);
+      say(`${step.name} (${index + 1} of ${steps.length})`);
       await step.run({ kernel, today });
       await keep(kernel, `demo_step_${step.name}`);
     }

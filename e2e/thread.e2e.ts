@@ -106,9 +106,9 @@ describe('one book', () => {
     await orderManager.getByRole('button', { name: 'Maak order' }).click();
     await dialog.getByRole('button', { name: 'Maak order' }).click();
     await dialog.getByText('Geef op waar er geleverd wordt').waitFor();
-    await dialog.getByRole('button', { name: 'Terug' }).click();
+    await dialog.getByText('Eén ding staat nog in de weg:').waitFor();
+    await dialog.getByRole('button', { name: 'Naar leveringen' }).click();
 
-    await orderManager.getByRole('tab', { name: 'Leveringen' }).click();
     await orderManager.getByRole('button', { name: 'Verdeel' }).click();
     await dialog.getByLabel('Datum', { exact: true }).fill('24 nov 2026');
     await dialog.getByLabel('Datum', { exact: true }).press('Tab');

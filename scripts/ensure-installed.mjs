@@ -62,7 +62,8 @@ function npm(root, args) {
 
 /** @param {string} root */
 function install(root) {
-  const quiet = ['--no-audit', '--no-fund'];
+  // Without its warnings: what asks for Node 26 gets it from this very installation, and npm knows only the Node it runs on itself.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const began = performance.now();
   const installed = npm(root, ['ci', ...quiet]) || npm(root, ['install', '--no-save', '--package-lock=false', ...quiet]);
   if (!installed) {

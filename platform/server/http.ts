@@ -76,7 +76,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
       const input = parseInput(gate.kernel.texts, endpoint, request);
       const actor = await actorOfToken(gate.kernel, endpoint, request.actor, input);
       const key = request.headers['idempotency-key'];
-      const idempotencyKey = typeof key === 'string' && key.length <= 100 ? key : undefined;
+      const idempotencyKey = typeof key === 'string' && key !== '' && key.length <= 100 ? key : undefined;
       const output = await withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
       if (output instanceof Download) return sendDownload(reply, output);
       if (checkOutput) endpoint.output.parse(output);

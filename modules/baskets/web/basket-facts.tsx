@@ -3,6 +3,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { CustomerCredit } from '#modules/relations/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { EmailText } from '#platform/web/parts/email-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './basket.module.css';
 
@@ -17,7 +18,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
       <Facts
         facts={[
           { label: t('type'), value: tTypes(String(basket.type)) },
-          { label: t('contact'), value: [basket.contact?.name, basket.contact?.email].filter(Boolean).join(', ') },
+          { label: t('contact'), value: basket.contact && <Contact {...basket.contact} /> },
           {
             label: t('delivery'),
             value: basket.deliveryDate && <DateText date={basket.deliveryDate} />,
@@ -45,5 +46,15 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
         ]}
       />
     </div>
+  );
+}
+
+function Contact({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      {name && email && ', '}
+      <EmailText email={email} />
+    </>
   );
 }

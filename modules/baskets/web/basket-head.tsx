@@ -59,7 +59,7 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
           {others.length > 0 && (
             <Menu position="bottom-end" width={240} shadow="md">
               <Menu.Target>
-                <ActionIcon variant="default" size={36} aria-label={tPage('more')}>
+                <ActionIcon variant="default" size={32} aria-label={tPage('more')}>
                   <IconDots size={18} stroke={1.5} />
                 </ActionIcon>
               </Menu.Target>

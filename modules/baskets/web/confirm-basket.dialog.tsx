@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
@@ -10,11 +11,18 @@ import { notify } from '#platform/web/notices/notices.ts';
 import type { AskProps } from './basket-actions.tsx';
 import styles from './confirm-basket.module.css';
 
+/** A line whose delivery is asked for by name says as well that none has one. */
+function saidOnce(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefusalText[] {
+  const named = refusals.some(({ code }) => code === 'DELIVERY_ADDRESS_REQUIRED');
+  return named ? refusals.filter(({ code }) => code !== 'NO_DELIVERABLE_LINE') : refusals;
+}
+
 /** Quote → order. What is in the way is listed at once, so that it is mended in one round. */
 export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.confirm');
   const tMerge = useTranslations('platform.merge');
   const tActions = useTranslations('platform.actions');
+  const navigate = useNavigate();
   const [refusals, setRefusals] = useState<readonly ConfirmRefusalText[]>([]);
   const act = useAct(confirmBasketEndpoint, {
     invalidates: ['baskets'],
@@ -28,11 +36,15 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         return true;
       }
       const said = error.body.context.refusals as ConfirmRefusalText[] | undefined;
-      if (said) setRefusals(said);
+      if (said) setRefusals(saidOnce(said));
       return said !== undefined;
     },
   });
   const { seen, changed, see } = useSeen(basket, act.pending);
+  const toDeliveries = () => {
+    onClose();
+    void navigate({ to: '.', search: { tab: 'deliveries' } as never, replace: true });
+  };
   return (
     <Modal opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {refusals.length === 0 ? (
@@ -55,6 +67,11 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
+        {refusals.some(({ field }) => field === 'deliveries') && (
+          <Button variant="default" onClick={toDeliveries}>
+            {t('toDeliveries')}
+          </Button>
+        )}
         <Button
           loading={act.pending}
           onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}

@@ -51,7 +51,7 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
     <>
       <Menu position="bottom-end" width={280} shadow="md">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('more')}>
+          <ActionIcon variant="default" size={32} aria-label={t('more')}>
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>

@@ -113,6 +113,8 @@ export const todoShape = planEventShape.extend({
   holdReason: z.string().nullable(),
   /** Minutes worked so far, when it has begun. */
   minutesWorked: z.number().int(),
+  /** When it is ready if it takes as long as planned; null when it does not run, or takes longer. */
+  readyAround: instant.nullable(),
   /** What keeps it from being started now; null when nothing does. */
   blocked: z.object({ code: z.string(), activity: z.string().nullable(), until: instant.nullable() }).nullable(),
 });

@@ -5,12 +5,14 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { floorPredecessors } from './floor.ts';
 import { plainOperation, readOperations } from './operations.queries.ts';
-import { placeShape, readPlaces } from './places.ts';
+import { type PlaceRow, placeShape, readPlaces } from './places.ts';
 import { type EventRow, eventColumns } from './planning.store.ts';
+import { workedTimes } from './worked-times.ts';
 
 export const todos = query(todosEndpoint, async (context, { placeId }) => {
   const counts = new Map((await readCounts(context.tx)).map((row) => [row.placeId, row]));
   const places = await readPlaces(context.tx);
+  const chosen = places.find(({ id }) => id === placeId);
   return {
     now: context.now.toString(),
     places: places.map((place) => ({
@@ -18,7 +20,7 @@ export const todos = query(todosEndpoint, async (context, { placeId }) => {
       waiting: counts.get(place.id)?.waiting ?? 0,
       running: counts.get(place.id)?.running ?? 0,
     })),
-    todos: placeId === 0 ? [] : await readTodos(context, placeId),
+    todos: chosen ? await readTodos(context, chosen) : [],
   };
 });
 
@@ -34,7 +36,6 @@ type JobFacts = {
   format: string | null;
   paper: string | null;
   spineMm: number | null;
-  minutesWorked: number;
 };
 
 const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
@@ -44,20 +45,23 @@ const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
   (l.estimate ->> 'spineMm')::float8 AS "spineMm"`;
 
 /** The queue of a place: what runs, what is paused, then what is planned, in time. */
-async function readTodos(context: QueryContext, placeId: number): Promise<Todo[]> {
-  const worked = sql`, (SELECT coalesce(ceil(extract(epoch FROM sum(coalesce(t.stopped_at, greatest(t.started_at, ${context.now.toString()}))
-    - t.started_at)) / 60), 0)::int FROM plan_time_entries t WHERE t.event_id = e.id) AS "minutesWorked"`;
+async function readTodos(context: QueryContext, place: PlaceRow): Promise<Todo[]> {
   const found = await readOperations<JobFacts>(
     context,
-    sql`WHERE e.place_id = ${placeId} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'
+    sql`WHERE e.place_id = ${place.id} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'
       ORDER BY array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id LIMIT 12`,
-    sql`${jobFacts}${worked}`,
+    jobFacts,
   );
   const lines = [...new Set(found.map(({ lineId }) => lineId))];
   const events = await context.tx.rows<EventRow>(sql`SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lines)})`);
+  const worked = await workedTimes(
+    context,
+    place,
+    found.map(({ row }) => row),
+  );
   return found.map((operation) => {
-    const { quantity, remarks, format, paper, spineMm, minutesWorked, holdReason } = operation.row;
-    const facts = { quantity, remarks, format, paper, spineMm, minutesWorked, holdReason };
+    const { quantity, remarks, format, paper, spineMm, holdReason } = operation.row;
+    const facts = { quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
     return { ...plainOperation(operation), ...facts, blocked: blockedOf(operation.row, events, context.now) };
   });
 }

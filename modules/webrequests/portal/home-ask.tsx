@@ -2,16 +2,19 @@ import { useTranslations } from 'use-intl';
 import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import styles from './home-ask.module.css';
 
 /** On the home of a customer: the way to ask for something new. */
 export default function HomeAsk() {
   const t = useTranslations('webrequests.portal');
   const title = useTranslations('platform.pages')(askQuotePage.name);
   return (
-    <PortalCard quiet>
-      <p style={{ margin: 0 }}>
-        {t('home')} <PageLink page={askQuotePage}>{title}</PageLink>
-      </p>
-    </PortalCard>
+    <div className={styles.ask}>
+      <PortalCard quiet>
+        <p>
+          {t('home')} <PageLink page={askQuotePage}>{title}</PageLink>
+        </p>
+      </PortalCard>
+    </div>
   );
 }

@@ -15,10 +15,10 @@ export function currentEntry(menu: readonly MenuEntry[], { path, page, under }: 
   return holding.sort((one, other) => other.route!.length - one.route!.length)[0]?.key;
 }
 
-/** The groups with the entries whose title holds every word of `search`; a group of that name keeps all it has. */
-export function searchMenu(menu: readonly MenuEntry[], search: string, titleOf: (entry: MenuEntry) => string): MenuEntry[] {
+/** The groups with the entries whose names hold every word of `search`; a group of that name keeps all it has. */
+export function searchMenu(menu: readonly MenuEntry[], search: string, namesOf: (entry: MenuEntry) => string): MenuEntry[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  const holds = (entry: MenuEntry) => words.every((word) => plain(titleOf(entry)).includes(word));
+  const holds = (entry: MenuEntry) => words.every((word) => plain(namesOf(entry)).includes(word));
   return menu
     .map((group) => (holds(group) ? group : { ...group, children: group.children.filter(holds) }))
     .filter((group) => group.children.length > 0 || (group.route !== null && holds(group)));

@@ -9,6 +9,7 @@ import { BrandSign } from './brand-mark.tsx';
 import { currentEntry, searchMenu } from './current-entry.ts';
 import { MenuGroup } from './menu-group.tsx';
 import styles from './navigation.module.css';
+import { useOtherNames } from './use-other-names.ts';
 
 type Props = {
   /** Name of the page that stands, and of the page in the menu that it belongs to. */
@@ -23,13 +24,14 @@ type Props = {
 export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props) {
   const t = useTranslations('platform.shell');
   const say = useTranslations();
+  const otherNames = useOtherNames();
   const { menu } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
   const current = currentEntry(menu, { path, page, under });
   const currentGroup = menu.find((group) => group.key === current || group.children.some(({ key }) => key === current))?.key;
   const { isOpen, toggle } = useOpenGroups(currentGroup);
   const [search, setSearch] = useState('');
-  const shown = search && !collapsed ? searchMenu(menu, search, ({ title }) => say(title)) : menu;
+  const shown = search && !collapsed ? searchMenu(menu, search, ({ key, title }) => `${say(title)} ${otherNames(key)}`) : menu;
   const leave = () => {
     setSearch('');
     onLeave();

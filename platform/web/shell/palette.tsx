@@ -11,12 +11,14 @@ import { keysNow } from '../keys/keys.ts';
 import { useMay, useSession } from '../session.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { searchSources } from './search-sources.ts';
+import { useOtherNames } from './use-other-names.ts';
 
 const [store, spotlight] = createSpotlight();
 
 /** The palette: records that fit what is typed, pages of the menu, and the actions of the page that stands. */
 export default function Palette({ onClose }: { onClose(): void }) {
   const t = useTranslations();
+  const otherNames = useOtherNames();
   const { menu } = useSession();
   const navigate = useNavigate();
   const [actions] = useState(() => keysNow().filter((key) => key.action));
@@ -28,6 +30,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       id: entry.key,
       label: t(entry.title),
       description: entry === group ? '' : t(group.title),
+      keywords: otherNames(entry.key),
       leftSection: <MenuIcon entry={group} />,
       onClick: () => void navigate({ to: entry.route ?? '/' }),
     })),

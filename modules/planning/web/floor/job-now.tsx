@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconHourglass, IconMessage2, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { FloorLateness } from './floor-lateness.tsx';
@@ -66,7 +68,8 @@ function Progress({ job, now }: { job: Todo; now: string }) {
     return <p className={styles.state}>{t('plannedAt', { moment: format.moment(job.startsAt!), minutes: format.minutes(job.minutes) })}</p>;
   const share = Math.min(1, job.minutesWorked / job.minutes);
   const over = job.minutesWorked > job.minutes;
-  const ready = new Date(Date.parse(now) + Math.max(0, job.minutes - job.minutesWorked) * 60_000).toISOString();
+  const dayOf = (moment: string) => dateIn(shopTimeZone, new Date(moment));
+  const shown = (moment: string) => (dayOf(moment) === dayOf(now) ? format.time(moment) : format.moment(moment));
   return (
     <div className={styles.progress}>
       <div className={styles.state}>
@@ -80,9 +83,8 @@ function Progress({ job, now }: { job: Todo; now: string }) {
         ) : (
           <span className={styles.end}>
             {over && <IconAlertTriangle size={22} stroke={1.5} aria-hidden />}
-            {over
-              ? t('overTime', { minutes: format.minutes(job.minutesWorked - job.minutes) })
-              : t('readyAround', { time: format.time(ready) })}
+            {over && t('overTime', { minutes: format.minutes(job.minutesWorked - job.minutes) })}
+            {job.readyAround && t('readyAround', { time: shown(job.readyAround) })}
           </span>
         )}
       </div>
