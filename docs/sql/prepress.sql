@@ -34,28 +34,28 @@ FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status <> ALL($2);
+WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
   l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
-FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status <> ALL($3);
+FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
   coalesce(g.needs_approval, true) AS "needsApproval",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
-WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
+WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
 FROM baskets b JOIN lines l ON l.basket_id = b.id
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan'), 0)::int AS unplanned,
     max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold')) AS until
   FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch') work
-WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
+WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
-  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
+  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
   coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
@@ -65,7 +65,7 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
 FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
-      AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
+      AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
 credit AS (
   SELECT c.id, c.blocked, c.credit_limit AS "limit",
@@ -97,28 +97,28 @@ FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status <> ALL($2);
+WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
   l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
-FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status <> ALL($3);
+FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
   coalesce(g.needs_approval, true) AS "needsApproval",
   (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
-WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
+WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
 FROM baskets b JOIN lines l ON l.basket_id = b.id
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan'), 0)::int AS unplanned,
     max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold')) AS until
   FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch') work
-WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
+WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
-  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status <> ALL($2))
+  SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
   coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
@@ -128,7 +128,7 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
 FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
-      AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
+      AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
 credit AS (
   SELECT c.id, c.blocked, c.credit_limit AS "limit",
