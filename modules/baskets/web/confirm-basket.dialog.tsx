@@ -41,6 +41,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
     },
   });
   const { seen, changed, see } = useSeen(basket, act.pending);
+  const lacksDelivery = refusals.some(({ field }) => field === 'deliveries');
   const toDeliveries = () => {
     onClose();
     void navigate({ to: '.', search: { tab: 'deliveries' } as never, replace: true });
@@ -67,12 +68,9 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
-        {refusals.some(({ field }) => field === 'deliveries') && (
-          <Button variant="default" onClick={toDeliveries}>
-            {t('toDeliveries')}
-          </Button>
-        )}
+        {lacksDelivery && <Button onClick={toDeliveries}>{t('toDeliveries')}</Button>}
         <Button
+          variant={lacksDelivery ? 'default' : 'filled'}
           loading={act.pending}
           onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
           data-autofocus
