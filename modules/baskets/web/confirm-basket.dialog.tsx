@@ -11,6 +11,9 @@ import { notify } from '#platform/web/notices/notices.ts';
 import type { AskProps } from './basket-actions.tsx';
 import styles from './confirm-basket.module.css';
 
+/** The button that was pressed lost the focus while it was waiting. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** A line whose delivery is asked for by name says as well that none has one. */
 function saidOnce(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefusalText[] {
   const named = refusals.some(({ code }) => code === 'DELIVERY_ADDRESS_REQUIRED');
@@ -68,7 +71,11 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
-        {lacksDelivery && <Button onClick={toDeliveries}>{t('toDeliveries')}</Button>}
+        {lacksDelivery && (
+          <Button ref={takeFocus} onClick={toDeliveries}>
+            {t('toDeliveries')}
+          </Button>
+        )}
         <Button
           variant={lacksDelivery ? 'default' : 'filled'}
           loading={act.pending}
