@@ -8,11 +8,11 @@ import type { InvoiceDocument } from '#modules/invoicing/server/documents/invoic
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
 import { sampleInvoiceTwoRates } from '#test/documents/invoicing-samples.ts';
+import { startFlags } from './start-flags.ts';
 
 const count = 1_000;
 const targetSeconds = 15;
 const targetMegabytes = 150;
-const semiSpace = '--max-semi-space-size=2';
 const resident = () => process.memoryUsage().rss / 1024 ** 2;
 
 function invoiceNumbered(index: number): InvoiceDocument {
@@ -51,5 +51,5 @@ function printMeasure(name: string, value: number, unit: string, target: number)
   console.log(JSON.stringify({ bench: 'documents', name, value: rounded(value), unit, ratio: rounded(value / target) }));
 }
 
-if (process.execArgv.includes(semiSpace)) await measure();
-else process.exitCode = spawnSync(process.execPath, [semiSpace, import.meta.filename], { stdio: 'inherit' }).status ?? 1;
+if (startFlags.every((flag) => process.execArgv.includes(flag))) await measure();
+else process.exitCode = spawnSync(process.execPath, [...startFlags, import.meta.filename], { stdio: 'inherit' }).status ?? 1;

@@ -2,6 +2,7 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
 import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { runJob } from '#platform/server/jobs.ts';
 import type { Shop } from './live-basket.ts';
 
 /** Packs what is made, lets the carrier's stand-in print the label, and hands it over. */
@@ -23,7 +24,7 @@ export async function shipBasket(
     at,
   );
   const label = kernel.jobs.find((job) => job.name === 'shipping.requestLabel')!;
-  await kernel.act((context) => label.run(context, { shipmentId: made.id, version: made.version }), { now: at.add({ minutes: 1 }) });
+  await runJob(kernel, label, { shipmentId: made.id, version: made.version }, { now: at.add({ minutes: 1 }) });
   const [shipment] = await act(basketShipmentsEndpoint, dispatcher, { id: basketId }, at);
   if (shipment?.status !== 'label_created') return;
   await act(handOverEndpoint, dispatcher, { id: shipment.id, version: shipment.version }, at.add({ minutes: 40 }));

@@ -9,8 +9,7 @@ import {
 import { runImport } from '#modules/imports/server/run-import.job.ts';
 import { addScheduleEndpoint, listSchedulesEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { runExport } from '#modules/reports/server/run-export.job.ts';
-import type { Job } from '#platform/server/jobs.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import { runJob } from '#platform/server/jobs.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 
@@ -39,7 +38,8 @@ export async function fillTransfer({ kernel, today }: DemoContext): Promise<void
     const mapped = await act(remapImportEndpoint, manager, { id, version, mapping, options }, yesterday.add({ minutes: 3 }));
     await act(startImportEndpoint, manager, { id, version: mapped.version }, later);
   }
-  await doJob(kernel, runImport, { importId: id }, later);
+  // What the job queue does once the shop is open, done at its own moment; the queue finds nothing left to do.
+  await runJob(kernel, runImport, { importId: id }, { now: later });
 
   const period = { from: today.with({ day: 1 }).subtract({ months: 1 }).toString(), until: today.toString() };
   for (const [report, hours] of [
@@ -48,15 +48,10 @@ export async function fillTransfer({ kernel, today }: DemoContext): Promise<void
   ] as const) {
     const at = kernel.clock.now().subtract({ hours });
     const made = await act(startExportEndpoint, finance, { report, ...period }, at);
-    await doJob(kernel, runExport, { id: made.id }, at.add({ minutes: 1 }));
+    await runJob(kernel, runExport, { id: made.id }, { now: at.add({ minutes: 1 }) });
   }
   const { schedules } = await act(listSchedulesEndpoint, finance, {}, later);
   if (schedules.length === 0) await act(addScheduleEndpoint, finance, { report: 'orders', rhythm: 'weekly', sends: 'file' }, later);
-}
-
-/** What the job queue does once the shop is open, done at its own moment; the queue finds nothing left to do. */
-function doJob(kernel: Kernel, job: Job, payload: Record<string, unknown>, now: Temporal.Instant): Promise<void> {
-  return kernel.act((context) => job.run(context, payload), { now });
 }
 
 function listOf(today: Temporal.PlainDate): string {

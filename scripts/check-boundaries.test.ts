@@ -54,6 +54,12 @@ const violations: readonly [kind: string, path: string, text: string, expected: 
     "export const a = () => import('../server/low.queries.ts');",
     'domain may not import from server',
   ],
+  [
+    'domain runs Temporal where a browser loads it',
+    'modules/low/domain/bad.ts',
+    "const opens = Temporal.PlainTime.from('08:30') as Temporal.PlainTime;\nexport const a = () => opens;",
+    'runs Temporal when it is loaded',
+  ],
   ['contract uses the database', 'modules/low/contract/bad.ts', "import pg from 'pg'; export const a = pg;", "the library 'pg'"],
   [
     'contract knows the server',

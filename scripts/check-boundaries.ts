@@ -16,6 +16,13 @@ function placeTrouble({ part, name, room }: Place, path: string, order: readonly
   return undefined;
 }
 
+const roomsOfBrowser = new Set(['domain', 'contract', 'web', 'portal']);
+
+function browserTrouble({ temporalAtLoad }: Source, { part, room, isTest }: Place): string | undefined {
+  const isSent = part !== 'tools' && !isTest && roomsOfBrowser.has(room);
+  return isSent && temporalAtLoad ? 'runs Temporal when it is loaded, which not every browser has: do it in a function' : undefined;
+}
+
 function barrelTrouble({ path, reexports }: Source, { part, rest }: Place): string | undefined {
   if (part === 'tools') return undefined;
   if (/(^|\/)index\.(ts|tsx|mjs)$/.test(path)) return 'is a barrel: import the file itself';
@@ -24,7 +31,7 @@ function barrelTrouble({ path, reexports }: Source, { part, rest }: Place): stri
 
 function troublesOf(source: Source, order: readonly string[]): string[] {
   const place = placeOf(source.path);
-  const troubles = [placeTrouble(place, source.path, order), barrelTrouble(source, place)];
+  const troubles = [placeTrouble(place, source.path, order), barrelTrouble(source, place), browserTrouble(source, place)];
   if (source.unreadable) troubles.push('cannot be read');
   for (const imported of source.imports) {
     const trouble = importTrouble(place, imported, imported.target === undefined ? undefined : placeOf(imported.target), order);

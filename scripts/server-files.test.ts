@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import manifest from '../package.json' with { type: 'json' };
 import { listSources } from './checks/sources.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,7 +21,8 @@ describe('the image', () => {
   it('is made in two stages, and what serves has nothing that only builds', () => {
     expect(instructions.filter((line) => line.startsWith('FROM '))).toHaveLength(2);
     expect(instructions.some((line) => line.includes('npm prune --omit=dev'))).toBe(true);
-    expect(instructions.at(-1)).toBe('CMD ["node", "--max-semi-space-size=2", "scripts/start.ts"]');
+    const asStarted = manifest.scripts.start.replace(/^exec /, '').split(' ');
+    expect(instructions.at(-1)).toBe(`CMD ${JSON.stringify(asStarted).replaceAll(',', ', ')}`);
   });
 
   it('does not serve as root, and tells how it is at /healthz', () => {

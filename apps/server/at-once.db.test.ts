@@ -166,6 +166,39 @@ it('a command that asks somebody outside, pressed twice at the same moment, asks
   expect(asked).toBe(2);
 });
 
+it('a press that hung, was taken over and fails at last, leaves the key with who asks now', async () => {
+  const turns = Array.from({ length: 2 }, () => ({ begun: Promise.withResolvers<void>(), answer: Promise.withResolvers<string>() }));
+  let asked = 0;
+  const served = askingCommand(testOnlineSupplierEndpoint, {
+    read: async () => undefined,
+    async ask() {
+      const turn = turns[asked];
+      asked += 1;
+      turn?.begun.resolve();
+      return (await turn?.answer.promise) ?? 'asked once too often';
+    },
+    async keep({ tx }, _, { answer }) {
+      await tx.record({ fact: 'test.asked', refs: {} });
+      return { products: null, trouble: answer };
+    },
+  });
+  const press = () => execute(shop.kernel, served, { actor: system, input: { id: 1 }, idempotencyKey: 'taken over' });
+  const began = shop.clock.now();
+  const first = press();
+  await turns[0]!.begun.promise;
+  shop.moveClock(began.add({ minutes: 2 }).toString());
+  const second = press();
+  await turns[1]!.begun.promise;
+  turns[0]!.answer.reject(new Error('nobody answers'));
+  await expect(first).rejects.toThrow('nobody answers');
+  const free = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT 1 FROM idempotency_keys WHERE key = 'taken over' AND at = 'epoch'`));
+  expect(free).toEqual([]);
+  turns[1]!.answer.resolve('answer 2');
+  expect(await Promise.all([second, press()])).toEqual(Array(2).fill({ products: null, trouble: 'answer 2' }));
+  expect(asked).toBe(2);
+  shop.moveClock(began.toString());
+});
+
 /** The header as it stands, ready to be sent back with a change. */
 async function headerOf(id: number) {
   const { version, customerReference, poNumber, invoiceAddressId, validUntil, ...basket } = await shop

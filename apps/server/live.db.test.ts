@@ -159,6 +159,17 @@ describe('who has a basket open', () => {
     }
   });
 
+  it('stands at the basket it went on to, also when what it left is heard last', async () => {
+    const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
+    const [first, second] = [await quoteFor(customer), await quoteFor(customer)].map((ref) => Number(ref.split(':')[1]));
+    const tab = randomUUID();
+    await jeroen.call(visitBasketEndpoint, { id: first!, tab });
+    await jeroen.call(visitBasketEndpoint, { id: second!, tab });
+    await jeroen.call(visitBasketEndpoint, { id: first!, tab, left: true });
+    expect((await roos.call(visitBasketEndpoint, { id: first!, tab: randomUUID() })).others).toEqual([]);
+    expect((await roos.call(visitBasketEndpoint, { id: second!, tab: randomUUID() })).others).toMatchObject([{ name: 'Jeroen Bos' }]);
+  });
+
   it('is forgotten after two silent minutes', async () => {
     const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
     const id = Number((await quoteFor(customer)).split(':')[1]);

@@ -12,6 +12,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { startFlags } from '../start-flags.ts';
 
 /** Calls a server as a signed-in administrator over kept-alive connections. */
 export type BenchServer = {
@@ -40,7 +41,7 @@ export async function serveHere(database: Database): Promise<Served> {
 
 /** The same in a process of its own, as a shop runs it: those who call do not take its time. */
 export async function serveApart(databaseUrl: string): Promise<Served> {
-  const child = fork(path.join(import.meta.dirname, 'serve-apart.ts'), [databaseUrl]);
+  const child = fork(path.join(import.meta.dirname, 'serve-apart.ts'), [databaseUrl], { execArgv: startFlags });
   const [said] = (await once(child, 'message')) as [{ port: number; cookie: string }];
   return {
     ...said,

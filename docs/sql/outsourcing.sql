@@ -1,24 +1,19 @@
 -- outsourcing.board
-WITH c AS MATERIALIZED (
-  (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
-  UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > $1
-    ORDER BY closed_at DESC LIMIT $2)),
-l AS MATERIALIZED (
-  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND l.status <> ALL($3)),
-b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
-given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
+WITH found AS NOT MATERIALIZED (
+  SELECT c.id, c.stands_in, c.due_on FROM outsourced_components c WHERE c.closed_at IS NULL AND c.stands_in IS NOT NULL AND true
+  UNION ALL
+  SELECT c.id, c.stands_in, c.due_on FROM outsourced_components c WHERE c.id = ANY(ARRAY(
+    SELECT id FROM outsourced_components WHERE stands_in IS NOT NULL AND closed_at > $1 ORDER BY closed_at DESC LIMIT $2)) AND true)
 SELECT (
-    SELECT coalesce(json_agg(id), '[]') FROM (
-      SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
-      WHERE true ORDER BY b.delivery_date NULLS LAST, c.id) found) AS ids,
-  coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
-FROM given;
+    SELECT coalesce(json_agg(id), '[]') FROM unnest($3::text[]) AS own
+    CROSS JOIN LATERAL (SELECT id FROM found WHERE stands_in = own ORDER BY due_on, id LIMIT $4) f) AS shown,
+  (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts;
 SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
     l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
     b.status <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
-LEFT JOIN customers k ON k.id = b.customer_id WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND c.id = ANY($3) ORDER BY b.delivery_date NULLS LAST, c.id;
+LEFT JOIN customers k ON k.id = b.customer_id WHERE c.stands_in IS NOT NULL AND c.id = ANY($2) ORDER BY b.delivery_date NULLS LAST, c.id;
 SELECT a.component_id AS "componentId", a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price,
   a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote", a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt",
   n.name AS "nextSupplier", a.shipped_at AS "shippedAt", a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason,
@@ -29,26 +24,23 @@ WHERE a.component_id = ANY($1)
 ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id;
 
 -- outsourcing.board, search: "uu"
-WITH c AS MATERIALIZED (
-  (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
-  UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > $1
-    ORDER BY closed_at DESC LIMIT $2)),
-l AS MATERIALIZED (
-  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND l.status <> ALL($3)),
-b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
-given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
-SELECT (
-    SELECT coalesce(json_agg(id), '[]') FROM (
-      SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
-      WHERE true AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($4) ORDER BY b.delivery_date NULLS LAST, c.id) found) AS ids,
-  coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
-FROM given;
+WITH found AS MATERIALIZED (
+    SELECT c.id, c.stands_in, c.due_on FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
+LEFT JOIN customers k ON k.id = b.customer_id WHERE c.closed_at IS NULL AND c.stands_in IS NOT NULL AND true AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($1)
+    UNION ALL
+    SELECT c.id, c.stands_in, c.due_on FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
+LEFT JOIN customers k ON k.id = b.customer_id WHERE c.id = ANY(ARRAY(
+      SELECT id FROM outsourced_components WHERE stands_in IS NOT NULL AND closed_at > $2 ORDER BY closed_at DESC LIMIT $3)) AND true AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($4))
+  SELECT (
+      SELECT coalesce(json_agg(id), '[]') FROM unnest($5::text[]) AS own
+      CROSS JOIN LATERAL (SELECT id FROM found WHERE stands_in = own ORDER BY due_on, id LIMIT $6) f) AS shown,
+    (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts;
 SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
     l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
     b.status <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
-LEFT JOIN customers k ON k.id = b.customer_id WHERE c.ended_at IS NULL AND l.status <> ALL($2) AND c.id = ANY($3) ORDER BY b.delivery_date NULLS LAST, c.id;
+LEFT JOIN customers k ON k.id = b.customer_id WHERE c.stands_in IS NOT NULL AND c.id = ANY($2) ORDER BY b.delivery_date NULLS LAST, c.id;
 SELECT a.component_id AS "componentId", a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price,
   a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote", a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt",
   n.name AS "nextSupplier", a.shipped_at AS "shippedAt", a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason,

@@ -19,21 +19,16 @@ ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT 
 
 -- prepress.checkedOrders
 WITH waiting AS MATERIALIZED (
-  SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true
-  UNION ALL
-  SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true),
-  page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $1)
-  SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
-    b.delivery_date AS "deliveryDate", b.total, l.open AS "openLineIds", l.waiting AS "waitingLines", p.due::text AS at
-  FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
-  LEFT JOIN LATERAL (
-    SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-    FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l ON true
-  ORDER BY p.due, p.id;
+SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status = ANY($1)) AND true
+UNION ALL
+SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true),
+page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $2)
+SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+  b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
+FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
@@ -41,14 +36,15 @@ SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
 WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
-  coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM baskets b JOIN lines l ON l.basket_id = b.id
-WHERE b.id = ANY($1) AND b.type <> $2 AND l.kind <> 'text' AND l.status <> ALL($3);
-SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
-WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
-SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
+  coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
+  l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
+FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status <> ALL($3);
+SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
+  coalesce(g.needs_approval, true) AS "needsApproval",
+  (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
-FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
+FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
 SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
 FROM baskets b JOIN lines l ON l.basket_id = b.id
@@ -68,7 +64,8 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
-FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE l.basket_id = ANY($1) AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
+FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
+      AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
 credit AS (
   SELECT c.id, c.blocked, c.credit_limit AS "limit",
@@ -80,35 +77,19 @@ credit AS (
 SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
 FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
 WHERE b.id = ANY($3);
-SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
-WHERE s.line_id = ANY($1) ORDER BY s.line_id, s.position;
-SELECT u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
-s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
-u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
-a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
-a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
-LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true WHERE s.line_id = ANY($1) AND u.superseded_at IS NULL ORDER BY s.line_id, s.position, u.number DESC;
-SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN sub_groups g ON g.id = l.sub_group_id
-WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);
 
 -- prepress.checkedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
-  SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) AND true AND b.search_text LIKE searchable($1)
-  UNION ALL
-  SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($2)),
-  page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $3)
-  SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
-    b.delivery_date AS "deliveryDate", b.total, l.open AS "openLineIds", l.waiting AS "waitingLines", p.due::text AS at
-  FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
-  LEFT JOIN LATERAL (
-    SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-    FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product'
-AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')) l ON true
-  ORDER BY p.due, p.id;
+SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status = ANY($1)) AND true AND b.search_text LIKE searchable($2)
+UNION ALL
+SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($3)),
+page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $4)
+SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+  b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
+FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
@@ -116,14 +97,15 @@ SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d
 FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
 WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status <> ALL($2);
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
-  coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-FROM baskets b JOIN lines l ON l.basket_id = b.id
-WHERE b.id = ANY($1) AND b.type <> $2 AND l.kind <> 'text' AND l.status <> ALL($3);
-SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
-WHERE l.basket_id = ANY($1) AND l.fsc_logo AND l.status <> ALL($2);
-SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
+  coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
+  l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
+FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY($2) AND l.status <> ALL($3);
+SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
+  coalesce(g.needs_approval, true) AS "needsApproval",
+  (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
-FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
+FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status <> ALL($2);
 SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
 FROM baskets b JOIN lines l ON l.basket_id = b.id
@@ -143,7 +125,8 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
-FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE l.basket_id = ANY($1) AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
+FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
+      AND c.ended_at IS NULL AND l.status <> ALL($2) ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
 credit AS (
   SELECT c.id, c.blocked, c.credit_limit AS "limit",
@@ -155,14 +138,3 @@ credit AS (
 SELECT b.id AS "basketId", k."limit", k.invoiced, k.ordered, k.blocked, coalesce(r.total >= b.total, false) AS "letGo"
 FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
 WHERE b.id = ANY($3);
-SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
-WHERE s.line_id = ANY($1) ORDER BY s.line_id, s.position;
-SELECT u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
-s.expected, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
-u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, jsonb_array_length(u.pages) AS "pageCount",
-a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
-a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
-LEFT JOIN LATERAL (SELECT * FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) a ON true WHERE s.line_id = ANY($1) AND u.superseded_at IS NULL ORDER BY s.line_id, s.position, u.number DESC;
-SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
-LEFT JOIN sub_groups g ON g.id = l.sub_group_id
-WHERE l.id = ANY($1) AND c.proof_required AND coalesce(g.needs_approval, true);

@@ -23,13 +23,14 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
 
 /** Nobody outside is asked twice for one press: who presses again waits for what the first is answered. */
 async function askThenWrite(kernel: Kernel, served: Served, execution: Execution, press: Press | undefined): Promise<unknown> {
-  const known = press && (await claimKey(kernel, press));
-  if (known) return known.response;
+  const claim = press && (await claimKey(kernel, press));
+  if (claim && 'response' in claim) return claim.response;
   try {
     const asked = served.first && (await readThenAsk(kernel, served.first, execution));
     return await write(kernel, served, execution, { press, isClaimed: true, asked });
   } catch (error) {
-    if (press) await releaseKey(kernel, press);
+    // What went wrong is told, also when nothing can be written any more: the key is free again by itself after a while.
+    if (press && claim) await releaseKey(kernel, press, claim).catch(() => undefined);
     throw error;
   }
 }

@@ -9,6 +9,8 @@ import type { Kernel } from './kernel.ts';
 /** One press of a button, however often it reaches us. */
 export type Press = { actor: Actor; endpoint: string; key: string; input: unknown };
 export type Remembered = { response: unknown };
+/** Whose the key is while the outside is asked: who takes it over claims it at another moment. */
+export type Claim = { claimedAt: Temporal.Instant };
 
 /** Who asks outside answers within this, or died of it. */
 const ASKING_SECONDS = 60;
@@ -35,24 +37,27 @@ export function answerRemembered(press: Press, output: unknown): SQL {
  * For an act that asks somebody outside before it writes: claims the key in a transaction of its own, so that a second press asks nobody,
  * and answers what the first was answered once it was. What was claimed and left by who died is taken over.
  */
-export async function claimKey(kernel: Kernel, press: Press): Promise<Remembered | undefined> {
+export async function claimKey(kernel: Kernel, press: Press): Promise<Remembered | Claim> {
   for (let looked = 0; ; looked += 1) {
     const isOver = looked * LOOK_MS > ASKING_SECONDS * 1000;
+    const now = kernel.clock.now();
     const found = await inTransaction(kernel.database, press.actor, 'write', async (open) => ({
       commit: true,
-      result: await claimOrFind(open, press, kernel.clock.now(), isOver),
+      result: await claimOrFind(open, press, now, isOver),
     }));
-    if (found === 'claimed') return undefined;
+    if (found === 'claimed') return { claimedAt: now };
     if (found !== 'asked by another') return found;
     await pause(LOOK_MS);
   }
 }
 
-/** Nothing came of what was claimed: the next press asks again. */
-export async function releaseKey(kernel: Kernel, press: Press): Promise<void> {
+/** Nothing came of what was claimed: the next press asks again. A claim that was taken over meanwhile stays with who has it now. */
+export async function releaseKey(kernel: Kernel, press: Press, { claimedAt }: Claim): Promise<void> {
   await inTransaction(kernel.database, press.actor, 'write', async (open) => ({
     commit: true,
-    result: await open.rows(sql`UPDATE idempotency_keys SET at = 'epoch' WHERE ${isPress(press)} AND response IS NULL`),
+    result: await open.rows(sql`
+      UPDATE idempotency_keys SET at = 'epoch'
+      WHERE ${isPress(press)} AND response IS NULL AND at = ${claimedAt.toString()}::timestamptz`),
   }));
 }
 

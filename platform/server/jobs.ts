@@ -12,12 +12,15 @@ import type { CommandContext, Tx } from './served.ts';
 
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 
+/** When it is done, where that is not now: the past of the demo shop. */
+type At = { now?: Temporal.Instant };
+
 /** Work done after the commit, retried until it succeeds. It gets a transaction of its own, as the system. */
 export type Job = {
   name: string;
   run(context: CommandContext, payload: Record<string, unknown>, asked?: unknown): Promise<void>;
   /** Done before, outside of any transaction; `run` gets what it answers. */
-  ask?(kernel: Kernel, payload: Record<string, unknown>): Promise<unknown>;
+  ask?(kernel: Kernel, payload: Record<string, unknown>, at?: At): Promise<unknown>;
   /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts that was off in the last night. */
   nightly?: string;
   /** Done by itself every minute, for what somebody set a moment for. */
@@ -43,8 +46,8 @@ export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Askin
   type Asked = { read: Read; answer: Answer } | undefined;
   return {
     name,
-    async ask(kernel, payload): Promise<Asked> {
-      const found = await kernel.act((context) => read(context, payload));
+    async ask(kernel, payload, at): Promise<Asked> {
+      const found = await kernel.act((context) => read(context, payload), at);
       return found === undefined ? undefined : { read: found, answer: await ask(kernel, found) };
     },
     async run(context, payload, asked) {
@@ -55,12 +58,12 @@ export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Askin
 }
 
 /** Does a job now: what it asks outside first, the rest in one transaction. */
-export async function runJob(kernel: Kernel, entry: Job, payload: Record<string, unknown>): Promise<void> {
-  const asked = await entry.ask?.(kernel, payload);
+export async function runJob(kernel: Kernel, entry: Job, payload: Record<string, unknown>, at: At = {}): Promise<void> {
+  const asked = await entry.ask?.(kernel, payload, at);
   await kernel.act(async (context) => {
     await entry.run(context, payload, asked);
     if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
-  });
+  }, at);
 }
 
 // In a job's payload: the id of the click that it came from.

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { closePool, openPool } from './database.ts';
 import { silentWorkerLogger } from './worker-logger.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
@@ -17,7 +18,7 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await createRoles(client);
-    await runMigrations({ connectionString: url, logger: silentWorkerLogger });
+    await migrateQueue(url);
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
     const done = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name));
     for (const name of await migrationNames()) {
@@ -25,6 +26,16 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
     }
   } finally {
     await client.end();
+  }
+}
+
+/** On a pool of ours, which hears what happens to a connection while it closes. */
+async function migrateQueue(url: string): Promise<void> {
+  const database = openPool(url, 1);
+  try {
+    await runMigrations({ pgPool: database.pool, logger: silentWorkerLogger });
+  } finally {
+    await closePool(database);
   }
 }
 

@@ -15,6 +15,8 @@ export interface Source {
   path: string;
   imports: Import[];
   reexports: boolean;
+  /** Runs Temporal as soon as it is loaded. */
+  temporalAtLoad: boolean;
   unreadable: boolean;
 }
 
@@ -38,7 +40,8 @@ const calledImports = /\bimport\(\s*(['"])([^'"]+)\1/g;
 
 export function readSource(root: string, path: string): Source {
   const text = readFileSync(posix.join(root, path), 'utf8');
-  const { module, errors } = parseSync(path, text);
+  const parsed = parseSync(path, text);
+  const { module, errors } = parsed;
   const loads = new Map<string, boolean>();
   const note = (specifier: string, isLoaded: boolean): unknown => loads.set(specifier, isLoaded || loads.get(specifier) === true);
   for (const { moduleRequest, entries } of module.staticImports) {
@@ -48,5 +51,19 @@ export function readSource(root: string, path: string): Source {
   for (const { moduleRequest, isType } of handedOn) note(moduleRequest?.value ?? '', !isType);
   for (const [, , specifier = ''] of text.matchAll(calledImports)) note(specifier, false);
   const imports = Array.from(loads, ([specifier, isLoaded]) => ({ specifier, target: targetOf(specifier, path), loads: isLoaded }));
-  return { path, imports, reexports: handedOn.length > 0, unreadable: errors.length > 0 };
+  const temporalAtLoad = text.includes('Temporal') && runsAtLoad(parsed.program, 'Temporal');
+  return { path, imports, reexports: handedOn.length > 0, temporalAtLoad, unreadable: errors.length > 0 };
+}
+
+/** Expressions around a type; any other node of TypeScript is a type, which never runs. */
+const runningTypes = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+
+/** Whether a name is met outside of functions, which run when they are called, and of types. */
+function runsAtLoad(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => runsAtLoad(one, name));
+  if (typeof node !== 'object' || node === null) return false;
+  const { type = '', name: own } = node as { type?: string; name?: unknown };
+  if (type === 'Identifier') return own === name;
+  const waits = /Function/.test(type) || (type.startsWith('TS') && !runningTypes.includes(type));
+  return !waits && Object.values(node).some((part) => runsAtLoad(part, name));
 }

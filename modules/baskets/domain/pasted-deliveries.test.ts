@@ -43,6 +43,14 @@ describe('rows pasted from a spreadsheet', () => {
       { row: 6, problem: 'date' },
     ]);
   });
+  it('know the days of a leap year', () => {
+    const dayOf = (date: string) => readPastedDeliveries(`5;F;Dam 1;1012 JS;Amsterdam;NL;${date}`).rows[0]?.date;
+    expect(['29-02-2028', '2028-2-29', '29-02-2027', '2027-13-01', '2027-04-31', '2027-04-30'].map(dayOf)).toEqual([
+      '2028-02-29',
+      ...[undefined, undefined, undefined, undefined],
+      '2027-04-30',
+    ]);
+  });
   it('take a Belgian and a German postcode', () =>
     expect(readPastedDeliveries('1;A;Rooigemlaan 12;9000;Gent;BE\n1;B;Am Markt 3;20095;Hamburg;DE').problems).toEqual([]));
 });

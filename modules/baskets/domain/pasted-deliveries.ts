@@ -51,11 +51,14 @@ function readRow([quantity = '', attention = '', address = '', postcode = '', ci
 function readDate(text: string): string | undefined {
   const dutch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   const iso = dutch ? `${dutch[3]}-${dutch[2]!.padStart(2, '0')}-${dutch[1]!.padStart(2, '0')}` : text;
-  try {
-    return Temporal.PlainDate.from(iso, { overflow: 'reject' }).toString();
-  } catch {
-    return undefined;
-  }
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)) ? iso : undefined;
+}
+
+/** Counted by hand: what is pasted is read in the browser, and not every one has Temporal. */
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 /** A quantity over so many deliveries, as equal as whole pieces allow; the first ones carry what is left over. */

@@ -29,13 +29,12 @@ export const orderChecks = slot<OrderCheck>('baskets.orderChecks');
 
 export type CheckedRule = { module: string; rule: string } & CheckOutcome;
 
-/** What every rule says of these orders, by basket. The rules read side by side. */
+/** What every rule says of these orders, each named once, by basket. The rules read side by side. */
 export async function checkOrders(context: CheckContext, basketIds: readonly number[]): Promise<ReadonlyMap<number, CheckedRule[]>> {
   const found = new Map<number, CheckedRule[]>(basketIds.map((id) => [id, []]));
-  const asked = [...found.keys()];
   const checked = orderChecks.entriesOf(context.kernel).map(async ({ module, rule, check }) => ({
     ...{ module, rule },
-    outcomes: await check(context, asked),
+    outcomes: await check(context, basketIds),
   }));
   for (const { module, rule, outcomes } of await Promise.all(checked))
     for (const [id, outcome] of outcomes) found.get(id)?.push({ module, rule, ...outcome });
@@ -81,29 +80,28 @@ const addressCheck = orderCheck(
   (rows) => checkAddress(rows.some(({ none }) => none) ? [] : rows),
 );
 
+type CheckedLine = PricedLine & FscLine & { basketId: number; isPriced: boolean; isFsc: boolean };
+
+const readLines = readTogether(({ tx }, ids) =>
+  tx.rows<CheckedLine>(
+    sql`
+    SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
+      coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
+      l.fsc_approval AS approval, b.type <> ${basketTypes.rework} AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
+    FROM baskets b JOIN lines l ON l.basket_id = b.id WHERE b.id = ANY(${sql.param([...ids])}) AND ${notCanceled}`,
+    'once',
+  ),
+);
+
 const priceCheck = orderCheck(
   { module: 'baskets', rule: 'price' },
-  ({ tx }, ids) =>
-    tx.rows<PricedLine & { basketId: number }>(
-      sql`
-      SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
-        coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice"
-      FROM baskets b JOIN lines l ON l.basket_id = b.id
-      WHERE b.id = ANY(${sql.param([...ids])}) AND b.type <> ${basketTypes.rework} AND l.kind <> 'text' AND ${notCanceled}`,
-      'once',
-    ),
+  async (context, ids) => (await readLines(context, ids)).filter(({ isPriced }) => isPriced),
   (rows) => checkPrice(rows),
 );
 
 const fscCheck = orderCheck(
   { module: 'baskets', rule: 'fsc' },
-  ({ tx }, ids) =>
-    tx.rows<FscLine & { basketId: number }>(
-      sql`
-      SELECT l.basket_id AS "basketId", l.description AS line, l.fsc_approval AS approval FROM lines l
-      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND l.fsc_logo AND ${notCanceled}`,
-      'once',
-    ),
+  async (context, ids) => (await readLines(context, ids)).filter(({ isFsc }) => isFsc),
   (rows) => checkFsc(rows),
 );
 

@@ -8,16 +8,22 @@ import { findBasket } from './baskets.store.ts';
 /** Nobody's history: who looks at a basket changes nothing. The others hear of who comes and who goes, not of every beat. */
 export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, left }) => {
   await findBasket(tx, id);
-  const forgotten = await tx.rows(sql`
+  // A tab that goes on to another basket says two things at once, and what it left may be heard last.
+  const forgotten = await tx.rows<{ basketId: number }>(sql`
     DELETE FROM basket_visitors
-    WHERE seen_at < ${now.subtract({ seconds: forgottenAfterSeconds }).toString()} OR (tab = ${tab} AND (${left} OR basket_id <> ${id}))
-    RETURNING tab`);
+    WHERE seen_at < ${now.subtract({ seconds: forgottenAfterSeconds }).toString()} OR (tab = ${tab} AND (basket_id = ${id}) = ${left})
+    RETURNING basket_id AS "basketId"`);
   const come = left
     ? undefined
     : await tx.row<{ isNew: boolean }>(sql`
         INSERT INTO basket_visitors (tab, basket_id, user_id, user_name, seen_at) VALUES (${tab}, ${id}, ${actor.id}, ${actor.name}, ${now.toString()})
         ON CONFLICT (tab) DO UPDATE SET seen_at = excluded.seen_at RETURNING xmax = 0 AS "isNew"`);
-  if (forgotten.length > 0 || come?.isNew) await tellChanged(tx, [`visitors:${id}`]);
+  const changed = new Set([...forgotten.map(({ basketId }) => basketId), ...(come?.isNew ? [id] : [])]);
+  if (changed.size > 0)
+    await tellChanged(
+      tx,
+      [...changed].map((one) => `visitors:${one}`),
+    );
   const others = await tx.rows<{ id: number; name: string }>(sql`
     SELECT DISTINCT user_id AS id, user_name AS name FROM basket_visitors WHERE basket_id = ${id} AND user_id <> ${actor.id} ORDER BY name, id`);
   return { others };

@@ -25,6 +25,8 @@ const answerTo = (ask: EstimateCase) => {
 describe('what would do instead', () => {
   it('of a number of pages that cannot be folded is the nearest below and above', () =>
     expect(answerTo(caseOf('saddle-stitched-booklet', { pages: 46, paper: 'SIL115' })).map(({ value }) => value)).toEqual([44, 48]));
+  it('of part of a page is said once where the rounded number does', () =>
+    expect(answerTo(caseOf('perfect-bound-book', { pages: 183.5 })).map(({ value }) => value)).toEqual([184]));
   it('of a block too thin to glue is the least number of pages that holds', () =>
     expect(answerTo(caseOf('perfect-bound-book', { pages: 20 }))).toEqual([{ role: 'inner', field: 'pages', value: 54 }]));
   it('of a booklet too thick to stitch is the most that goes', () => {

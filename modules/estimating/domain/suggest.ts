@@ -2,7 +2,7 @@ import { estimate } from './estimate.ts';
 import type { Shop } from './shop.ts';
 import { coloursOf, leafThickness } from './sizes.ts';
 import type { Component, EstimateCase, RefusalCode } from './types.ts';
-import { understand } from './understand.ts';
+import { thinnestMm, understand } from './understand.ts';
 
 export type Suggestion = {
   role: string;
@@ -98,7 +98,7 @@ function withoutRoute({ route, ...ask }: EstimateCase): EstimateCase | undefined
   return route && Object.keys(route).length > 0 ? ask : undefined;
 }
 
-function leastFormat({ defaults: { minSideMm = 1 } }: Shop, { format }: EstimateCase): Suggestion[] {
+function leastFormat({ defaults: { minSideMm = thinnestMm } }: Shop, { format }: EstimateCase): Suggestion[] {
   const [width, height] = [Math.max(minSideMm, format.widthMm), Math.max(minSideMm, format.heightMm)];
   return [{ role: '', field: 'format', value: `${width} × ${height}` }];
 }
@@ -169,9 +169,9 @@ function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {
   const inSections = ask.sewn ? 4 : 1;
   const does = (pages: number) =>
     pages % inSections === 0 && understand(shop, withComponent(ask, 'inner', { pages, ...fewerColourPages(ask, pages) })).accepted;
-  const below = firstThat(does, asked, -1, 2);
-  const above = firstThat(does, asked, 1, mostPages);
-  return [below, above].flatMap((value) => (value === undefined ? [] : [{ role: 'inner', field: 'pages' as const, value }]));
+  // A number with a fraction is rounded to one that may do both ways.
+  const nearest = new Set([firstThat(does, asked, -1, 2), firstThat(does, asked, 1, mostPages)]);
+  return [...nearest].flatMap((value) => (value === undefined ? [] : [{ role: 'inner', field: 'pages' as const, value }]));
 }
 
 function fewerColourPages(ask: EstimateCase, pages: number): { colourPages?: number } {

@@ -54,7 +54,7 @@ function refuseFilms(shop: Shop, components: readonly Component[]) {
 }
 
 /** Without a least side among the parameters; thinner than this nothing is cut. */
-const thinnestMm = 1;
+export const thinnestMm = 1;
 
 function refuseFormat({ defaults: { minSideMm } }: Shop, { format }: EstimateCase) {
   const { widthMm = 0, heightMm = 0 } = format ?? {};

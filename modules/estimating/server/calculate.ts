@@ -10,7 +10,7 @@ import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/doma
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
 import type { EstimateCase, EstimateRow, RefusalCode } from '#modules/estimating/domain/types.ts';
-import { areQuantities } from '#modules/estimating/domain/understand.ts';
+import { areQuantities, thinnestMm } from '#modules/estimating/domain/understand.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept } from '#platform/domain/decision.ts';
@@ -80,6 +80,8 @@ const keptAnswer = keptAnswers(answerFor);
 export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: Asked): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
   if (!areQuantities(quantities)) return refusedAs(shop, ask, { code: 'QUANTITY_INVALID', values: {} });
+  const noSides = withoutSides(shop, ask);
+  if (noSides) return refusedAs(shop, ask, noSides);
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
   const sliced = besideSold(shop, ask, beside ?? nobody);
   const placed: ReturnType<Sliced> = beside ? sliced(chosenQuantity) : accept(ask);
@@ -110,6 +112,14 @@ function refusedAs(shop: Shop, ask: EstimateCase, { code, role, values }: Refusa
   const asRule = code === 'STRIP_TAKEN' ? 'GANG_NOT_POSSIBLE' : code;
   const suggestions = suggestionsFor(shop, ask, { code: asRule, ...(role !== undefined && { role }) });
   return { kind: 'refused', code, role: role ?? null, field: fieldOf(asRule), values, suggestions };
+}
+
+/** Without a least side among the parameters the rule book says that what is no length fits on no sheet; here it is helped to a length. */
+function withoutSides(
+  { defaults: { minSideMm = thinnestMm } }: Shop,
+  { format: { widthMm, heightMm } }: EstimateCase,
+): Refusal | undefined {
+  return widthMm > 0 && heightMm > 0 ? undefined : { code: 'FORMAT_TOO_SMALL', values: { widthMm, heightMm, leastMm: minSideMm } };
 }
 
 type Priced = { ask: EstimateCase; row: ExplainedRow; vatRate: number; goal: PriceGoal | undefined; pricesOf: PricesOf };

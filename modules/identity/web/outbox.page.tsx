@@ -14,6 +14,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { splitAtLinks } from './mail-links.ts';
 import styles from './outbox.module.css';
 
 /** What was mailed, or would have been when the shop has no mail server. */
@@ -93,11 +94,11 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
 
 /** The text of a mail, its addresses as links to try. */
 function withLinks(body: string) {
-  return body.split(/(https?:\/\/\S+)/).map((part, index) =>
+  return splitAtLinks(body).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <Anchor inherit key={part} href={part} target="_blank" rel="noreferrer">
+      <Anchor inherit key={index} href={part} target="_blank" rel="noreferrer">
         {part}
       </Anchor>
     ),

@@ -82,7 +82,8 @@ describe('the invoice of an order', () => {
       net: 10_589_200,
       lines: [{ description: 'Proefschrift' }, { description: 'Transport' }],
     });
-    expect((await ineke.refused(readProposalEndpoint, { key: 'order-999999' })).status).toBe(404);
+    for (const key of ['order-999999', 'order-99999999999999999999', 'customer-1e999-1'])
+      expect((await ineke.refused(readProposalEndpoint, { key })).status).toBe(404);
   });
   it('becomes a concept with words of its own and the accounts of its products, and leaves the list', async () => {
     const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });

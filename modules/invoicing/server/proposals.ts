@@ -30,7 +30,8 @@ export async function readProposalsOf(tx: ReadTx, keys: readonly string[]): Prom
 }
 
 function filterOfKeys(keys: readonly string[]): SQL {
-  const numbers = (kind: string) => keys.filter((key) => key.startsWith(`${kind}-`)).map((key) => Number(key.split('-')[1]) || 0);
+  const numberOf = (key: string) => Number(/^\d{1,15}$/.exec(key.split('-')[1] ?? '')?.[0] ?? 0);
+  const numbers = (kind: string) => keys.filter((key) => key.startsWith(`${kind}-`)).map(numberOf);
   return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR b.customer_id = ANY(${sql.param(numbers('customer'))}))`;
 }
 

@@ -18,7 +18,7 @@ export const outsourcedEndpoint = endpoint({
     search: text(100).optional(),
     supplierId: id.optional(),
     /** Cards of each column. */
-    atMost: z.coerce.number().int().min(1).max(mostCards).default(50),
+    atMost: z.coerce.number().int().min(1).max(mostCards).default(30),
   }),
   output: z.object({
     rows: z.array(componentRow),

@@ -31,7 +31,8 @@ export const outsourcedOrderCheck = orderCheck(
   async (context, basketIds) => {
     const rows = await context.tx.rows<Row>(
       sql`
-      ${parts} WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND c.ended_at IS NULL AND ${notCanceled} ORDER BY l.position, c.id`,
+      ${parts} WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY(${sql.param([...basketIds])})))
+        AND c.ended_at IS NULL AND ${notCanceled} ORDER BY l.position, c.id`,
       'once',
     );
     const times = await timesOf(context, rows);

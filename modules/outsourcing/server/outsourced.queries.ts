@@ -7,7 +7,7 @@ import {
   outsourcedEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { type AssignmentStatus, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
+import { assignmentCodes, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { isOutside } from '#modules/outsourcing/domain/decide-outsource.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -22,11 +22,12 @@ type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments'>;
 /** How many of the closed ones the board still shows, and for how long. */
 const latestClosed = 30;
 const closedForDays = 30;
+const columns = sql`${sql.param(Object.keys(assignmentCodes))}::text[]`;
 
 /** The customer, of whom there always is one, is read only where something is asked of it. */
 const components = sql`outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
   LEFT JOIN customers k ON k.id = b.customer_id`;
-const standing = sql`c.ended_at IS NULL AND ${notCanceled}`;
+const standing = sql`c.stands_in IS NOT NULL`;
 const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
 
 /** Components as board and basket show them; `where` is about component `c`, its line `l`, basket `b` and customer `k`. */
@@ -74,53 +75,50 @@ async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Pro
   return found;
 }
 
-/**
- * Ids of components in the columns of the board, in each what is due first on top: of those that stand open and the latest closed. All
- * lines, baskets and assignments are found by their ids at once, and come back as two columns: thousands of rows would cost ten times that.
- */
-async function inColumns({ tx }: QueryContext, since: string, where: SQL): Promise<ReadonlyMap<BoardColumn, number[]>> {
-  const found = await tx.row<{ ids: number[]; given: number[]; statuses: AssignmentStatus[] }>(
-    sql`
-    WITH c AS MATERIALIZED (
-      (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at IS NULL)
-      UNION ALL (SELECT id, line_id, description, ended_at FROM outsourced_components WHERE ended_at IS NULL AND closed_at > ${since}
-        ORDER BY closed_at DESC LIMIT ${latestClosed})),
-    l AS MATERIALIZED (
-      SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.id = ANY(ARRAY(SELECT line_id FROM c)) AND ${notCanceled}),
-    b AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM l))),
-    given AS MATERIALIZED (SELECT component_id, status FROM outsourced_assignments WHERE component_id = ANY(ARRAY(SELECT id FROM c)))
-    SELECT (
-        SELECT coalesce(json_agg(id), '[]') FROM (
-          SELECT c.id FROM c JOIN l ON l.id = c.line_id JOIN b ON b.id = l.basket_id LEFT JOIN customers k ON k.id = b.customer_id
-          WHERE ${where} ${dueFirst}) found) AS ids,
-      coalesce(json_agg(component_id), '[]') AS given, coalesce(json_agg(status), '[]') AS statuses
-    FROM given`,
-    'once',
-  );
-  const { ids, given, statuses } = found!;
-  const statusesOf = Map.groupBy(given.keys(), (index) => given[index]!);
-  return Map.groupBy(ids, (id) => columnOf((statusesOf.get(id) ?? []).map((index) => statuses[index]!)));
+type Narrowed = { search?: string | undefined; supplierId?: number | undefined };
+
+/** What of the board is asked for, and the tables that say so: without words to look for, the components alone. */
+function narrowed({ search = '', supplierId }: Narrowed): { from: SQL; where: SQL; once: SQL } {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const ofSupplier = sql`EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.supplier_id = ${supplierId} AND a.status <> 'canceled')`;
+  const said = sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description)`;
+  const conditions = [sql`true`, ...(supplierId ? [ofSupplier] : []), ...words.map((word) => sql`${said} LIKE ${anywhere(word)}`)];
+  const where = sql.join(conditions, sql` AND `);
+  if (words.length > 0) return { from: components, where, once: sql`MATERIALIZED` };
+  return { from: sql`outsourced_components c`, where, once: sql`NOT MATERIALIZED` };
 }
 
-export const outsourced = query(outsourcedEndpoint, async (context, { search, supplierId, atMost }) => {
+type Found = { shown: number[]; counts: Partial<Record<BoardColumn, number>> };
+
+/**
+ * Of each column of the board the first so many by delivery day, and how many stand there: of what is open, and of the latest closed. Found
+ * once where words are looked for, else by the index of the columns.
+ */
+async function inColumns({ tx }: QueryContext, since: string, asked: Narrowed, atMost: number): Promise<Found> {
+  const { from, where, once } = narrowed(asked);
+  const found = await tx.row<Found>(
+    sql`
+    WITH found AS ${once} (
+      SELECT c.id, c.stands_in, c.due_on FROM ${from} WHERE c.closed_at IS NULL AND c.stands_in IS NOT NULL AND ${where}
+      UNION ALL
+      SELECT c.id, c.stands_in, c.due_on FROM ${from} WHERE c.id = ANY(ARRAY(
+        SELECT id FROM outsourced_components WHERE stands_in IS NOT NULL AND closed_at > ${since} ORDER BY closed_at DESC LIMIT ${latestClosed})) AND ${where})
+    SELECT (
+        SELECT coalesce(json_agg(id), '[]') FROM unnest(${columns}) AS own
+        CROSS JOIN LATERAL (SELECT id FROM found WHERE stands_in = own ORDER BY due_on, id LIMIT ${atMost}) f) AS shown,
+      (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts`,
+    'once',
+  );
+  return found!;
+}
+
+export const outsourced = query(outsourcedEndpoint, async (context, { atMost, ...asked }) => {
   const since = context.now.subtract({ hours: 24 * closedForDays }).toString();
-  const conditions = [
-    sql`true`,
-    ...(supplierId === undefined
-      ? []
-      : [
-          sql`EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.supplier_id = ${supplierId} AND a.status <> 'canceled')`,
-        ]),
-    ...(search ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE ${anywhere(word)}`),
-  ];
-  const found = await inColumns(context, since, sql.join(conditions, sql` AND `));
-  const shown = [...found.values()].flatMap((own) => own.slice(0, atMost));
-  const count = (column: BoardColumn) => found.get(column)?.length ?? 0;
-  const counts = { request: count('request'), quote: count('quote'), order: count('order'), closed: count('closed') };
-  return { rows: await readComponents(context, sql`c.id = ANY(${sql.param(shown)})`), counts };
+  const { shown, counts } = await inColumns(context, since, asked, atMost);
+  return {
+    rows: await readComponents(context, sql`c.id = ANY(${sql.param(shown)})`),
+    counts: { request: 0, quote: 0, order: 0, closed: 0, ...counts },
+  };
 });
 
 type LineOfBasket = { id: number; version: number; description: string; quantity: number };

@@ -6,6 +6,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.en
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { canceledLineStatuses } from '#modules/baskets/domain/statuses.ts';
 import { makeReworkOrder, moveLine } from '#modules/baskets/server/public.ts';
 import {
   cancelAssignmentEndpoint,
@@ -25,6 +26,7 @@ import {
   outsideSuppliersEndpoint,
   outsourcedEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { type AssignmentStatus, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -481,5 +483,30 @@ describe('the plan', () => {
     await buyer().call(receiveAssignmentEndpoint, receive);
     const [line] = await rows(sql`SELECT status, resume_status AS resume FROM lines WHERE id = ${made.lineId}`);
     expect(line).toEqual({ status: 'on_hold', resume: 'ready' });
+  });
+});
+
+describe('the board', () => {
+  type Kept = { standsIn: string | null; dueOn: string | null; statuses: AssignmentStatus[]; stands: boolean; deliverOn: string | null };
+  const kept = () =>
+    rows<Kept>(sql`
+      SELECT c.stands_in AS "standsIn", c.due_on AS "dueOn", b.delivery_date AS "deliverOn",
+        ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
+        c.ended_at IS NULL AND l.status <> ALL(${sql.param([...canceledLineStatuses])}) AS stands
+      FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id ORDER BY c.id`);
+
+  it('has each component in the column of its assignments on the day of its order, and none that was taken back or called off', async () => {
+    const { id, lineId } = await outsourcedThesis();
+    await rows(sql`UPDATE baskets SET delivery_date = '2027-02-03' WHERE id = ${id}`);
+    const all = await kept();
+    expect(new Set(all.map(({ standsIn }) => standsIn))).toEqual(new Set(['request', 'quote', 'order', 'closed', null]));
+    for (const one of all) {
+      expect(one.standsIn).toBe(one.stands ? columnOf(one.statuses) : null);
+      expect(one.dueOn).toBe(one.deliverOn);
+    }
+    await rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${lineId}`);
+    expect((await kept()).at(-1)).toMatchObject({ standsIn: null, dueOn: '2027-02-03' });
+    await rows(sql`UPDATE lines SET status = 'in_calculation' WHERE id = ${lineId}`);
+    expect((await kept()).at(-1)).toMatchObject({ standsIn: 'request' });
   });
 });

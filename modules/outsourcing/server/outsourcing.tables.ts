@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
+import type { AssignmentStatus, BoardColumn, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
 import type { PurchaseOrderDocument } from './documents/purchase-order.ts';
@@ -23,6 +23,8 @@ export const outsourcedComponents = pgTable('outsourced_components', {
   closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
   boughtIn: boolean('bought_in').notNull().default(false),
+  standsIn: text('stands_in').$type<BoardColumn>(),
+  dueOn: date('due_on', { mode: 'string' }),
 });
 
 export const outsourcedAssignments = pgTable('outsourced_assignments', {

@@ -23,7 +23,7 @@ const ComponentSide = lazyPart(() => import('./component-side.tsx'), 'ComponentS
 
 const columns = ['request', 'quote', 'order', 'closed'] as const satisfies readonly BoardColumn[];
 
-const cardsAtOnce = 50;
+const cardsAtOnce = 30;
 
 /** Everything that is done outside, in four columns, of each what is due first; the chosen one beside it with its suppliers. */
 export function OutsourcedBoard() {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { isWork, type WorkName } from '#modules/planning/domain/outside.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { dispatchMoments } from './places.ts';
@@ -32,6 +33,8 @@ export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel 
   ]);
   const events = Map.groupBy(planned, ({ lineId }) => lineId);
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate();
+  const daysOfTrucks = new Map<Minute, Temporal.PlainDate>();
+  const dayOfTruck = (truck: Minute) => daysOfTrucks.getOrInsertComputed(truck, () => dayOf(instantOf(truck)));
   return works.map((work) => {
     const chain = events.get(work.lineId) ?? [];
     const event = chain.find((one) => isWork(one, work));
@@ -39,10 +42,9 @@ export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel 
     const here = next.filter(({ activity, startsAt }) => activity !== 'dispatch' && startsAt !== null);
     const first = here.map(({ startsAt }) => Temporal.Instant.from(startsAt!)).sort(Temporal.Instant.compare)[0];
     const truck = moments.get(work.lineId);
-    const needed = first ?? (truck === undefined ? undefined : instantOf(truck));
     return {
       goesOutOn: event?.startsAt ? dayOf(Temporal.Instant.from(event.startsAt)) : undefined,
-      neededOn: needed && dayOf(needed),
+      neededOn: first ? dayOf(first) : truck === undefined ? undefined : dayOfTruck(truck),
       nextActivity: followingWork(event, chain),
     };
   });

@@ -31,14 +31,15 @@ const latestQuotes = 1000;
 
 /** Work of a place expected in a week, by where it comes from. */
 type Work = { placeId: number; week: string; part: LoadPart; minutes: number };
-type Period = { first: Temporal.PlainDate; end: Temporal.PlainDate; otherwise: Temporal.PlainDate; zone: string };
+type Period = { weeks: readonly string[]; first: Temporal.PlainDate; end: Temporal.PlainDate; otherwise: Temporal.PlainDate; zone: string };
 
 export const planRecap = query(planRecapEndpoint, async (context) => {
   const { tx, actor, kernel } = context;
   const zone = kernel.config.timeZone;
   const today = shopDay(context);
   const first = mondayOf(today);
-  const period = { first, end: first.add({ weeks: weekCount }), otherwise: today.add({ weeks: usualWeeksAhead }), zone };
+  const weeks = Array.from({ length: weekCount }, (_, at) => first.add({ weeks: at }).toString());
+  const period = { weeks, first, end: first.add({ weeks: weekCount }), otherwise: today.add({ weeks: usualWeeksAhead }), zone };
   const [all, closed, chance, ordered, quoted] = await Promise.all([
     readPlaces(tx),
     closedDates(tx, 'production'),
@@ -52,7 +53,6 @@ export const planRecap = query(planRecapEndpoint, async (context) => {
     const placeId = byCode.get(placeCode);
     return placeId === undefined ? [] : [{ ...work, placeId, part: 'forecast', minutes: work.minutes * chance }];
   });
-  const weeks = Array.from({ length: weekCount }, (_, at) => first.add({ weeks: at }).toString());
   const loads = loadsOf(places, weeks, [...ordered, ...forecast], (place, week) =>
     weekCapacity(place, closed, Temporal.PlainDate.from(week), zone),
   );
@@ -85,22 +85,33 @@ function loadsOf(
 }
 
 /** What is on the board by the week it begins, and what has no time yet by the week it is expected. */
-async function orderedWork(tx: ReadTx, { first, end, otherwise, zone }: Period): Promise<Work[]> {
+async function orderedWork(tx: ReadTx, { weeks, first, end, otherwise, zone }: Period): Promise<Work[]> {
+  const begins = [...weeks, end.toString()].map((day) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString());
   const [planned, waiting] = await Promise.all([
-    tx.rows<Omit<Work, 'part'>>(sql`
-      SELECT e.place_id AS "placeId", date_trunc('week', coalesce(e.started_at, e.planned_start) AT TIME ZONE ${zone})::date AS week,
+    // The week is that between two of these moments: cheaper for thousands of events than the calendar of each.
+    tx.rows<{ placeId: number; week: number; minutes: number }>(
+      sql`
+      SELECT e.place_id AS "placeId", width_bucket(coalesce(e.started_at, e.planned_start), ${sql.param(begins)}::timestamptz[]) AS week,
         sum(e.minutes)::int AS minutes
       FROM plan_events e WHERE e.status IN ('planned', 'in_progress', 'on_hold', 'ready') AND e.place_id IS NOT NULL
-        AND e.planned_end >= ${first.toString()}::timestamp AT TIME ZONE ${zone} AND e.planned_start < ${end.toString()}::timestamp AT TIME ZONE ${zone}
-      GROUP BY 1, 2`),
-    tx.rows<{ placeId: number; deliverOn: string | null; filesAwaited: boolean; minutes: number }>(sql`
+        AND e.planned_end >= ${begins[0]} AND e.planned_start < ${begins.at(-1)}
+      GROUP BY 1, 2`,
+      'once',
+    ),
+    tx.rows<{ placeId: number; deliverOn: string | null; filesAwaited: boolean; minutes: number }>(
+      sql`
       SELECT e.place_id AS "placeId", b.delivery_date AS "deliverOn", l.status IN ('entered', 'in_calculation', 'upload_link_sent') AS "filesAwaited",
         sum(e.minutes)::int AS minutes
       FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id
-      WHERE e.status = 'to_plan' AND e.place_id IS NOT NULL AND ${notCanceled} GROUP BY 1, 2, 3`),
+      WHERE e.status = 'to_plan' AND e.place_id IS NOT NULL AND ${notCanceled} GROUP BY 1, 2, 3`,
+      'once',
+    ),
   ]);
   return [
-    ...planned.map((one) => ({ ...one, part: 'planned' as const })),
+    ...planned.flatMap(({ placeId, week, minutes }): Work[] => {
+      const monday = weeks[week - 1];
+      return monday === undefined ? [] : [{ placeId, week: monday, part: 'planned', minutes }];
+    }),
     ...waiting.map(({ placeId, deliverOn, filesAwaited, minutes }) => ({
       placeId,
       week: expectedWeek(deliverOn === null ? null : Temporal.PlainDate.from(deliverOn), first, otherwise).toString(),
@@ -115,7 +126,8 @@ type QuotedLine = { quantity: number; ask: EstimateCase; parametersId: number; d
 
 /** What the quotes that lie with customers, not those still to go, would ask of the places, worked out from their calculations; alternatives are not counted twice. */
 async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
-  const lines = await tx.rows<QuotedLine>(sql`
+  const lines = await tx.rows<QuotedLine>(
+    sql`
     WITH lying AS (
       SELECT b.id, b.delivery_date FROM baskets b
       WHERE b.status = 'quotation_sent' AND EXISTS (
@@ -123,7 +135,10 @@ async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
       ORDER BY b.id DESC LIMIT ${mostQuotes})
     SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn"
     FROM lying b JOIN lines l ON l.basket_id = b.id
-    WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`);
+    WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`,
+    'once',
+  );
+  if (lines.length === 0) return { work: [], quotes: 0 };
   const shops = await tx.rows<{ id: number; shop: Shop }>(sql`
     SELECT id, shop FROM parameter_sets WHERE id = ANY(${sql.param([...new Set(lines.map(({ parametersId }) => parametersId))])})`);
   const shopOf = new Map(shops.map(({ id, shop }) => [id, shop]));
@@ -137,9 +152,13 @@ async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
 }
 
 async function readChance({ tx, now }: Moment, today: Temporal.PlainDate): Promise<number> {
-  const found = await tx.row<{ won: number; lost: number }>(sql`
+  const found = await tx.row<{ won: number; lost: number }>(
+    sql`
     SELECT count(*) FILTER (WHERE b.ordered_at IS NOT NULL) AS won, count(*) FILTER (WHERE b.status = 'quote_canceled') AS lost
-    FROM (SELECT basket_id FROM quotes WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date AND sent_at <= ${now.toString()}
-      ORDER BY sent_at DESC LIMIT ${latestQuotes}) q JOIN baskets b ON b.id = q.basket_id`);
+    FROM baskets b WHERE b.id = ANY(ARRAY(
+      SELECT basket_id FROM quotes WHERE revision = 1 AND sent_at >= ${today.subtract({ years: 1 }).toString()}::date AND sent_at <= ${now.toString()}
+      ORDER BY sent_at DESC LIMIT ${latestQuotes}))`,
+    'once',
+  );
   return winChance(found!);
 }

@@ -40,7 +40,9 @@ export default function PlanningPage() {
   const from = firstDayOf(span, search.day ?? today);
   const { days, minHourPx } = boardSpans[span];
   const board = useCall(boardEndpoint, { from, days }, { keepPrevious: true, live: ['event', 'line'], refetchIntervalMs: clockMs });
-  const jobs = useBoardJobs({ from, days }, board.data);
+  const place = board.data?.places.find(({ id }) => id === placeId);
+  const isBoard = !place && (placeId === 0 || board.data !== undefined);
+  const jobs = useBoardJobs({ from, days }, board.data, isBoard);
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
 
   const show = (next: { day?: string | undefined; span?: string }) =>
@@ -59,8 +61,7 @@ export default function PlanningPage() {
     { keys: 'a', label: t('planAll'), run: () => void (lines.length > 0 && planAll()), action: true },
   ]);
 
-  const failed = (board.data ? null : board.error) ?? (jobs.data ? null : jobs.error);
-  const place = board.data?.places.find(({ id }) => id === placeId);
+  const failed = (board.data ? null : board.error) ?? (isBoard && !jobs.data ? jobs.error : null);
   const last = board.data?.days.at(-1)?.date ?? addDays(from, days - 1);
   return (
     <Page
@@ -104,10 +105,10 @@ export default function PlanningPage() {
           />
           {board.data && <Legend {...countLate(board.data)} />}
         </div>
-        {failed && <Problem error={failed} retry={() => void Promise.all([board.refetch(), jobs.refetch()])} />}
-        {(board.isPending || jobs.isPending) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+        {failed && <Problem error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
+        {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}
-        {board.data && jobs.data && !place && <Board board={board.data} jobs={jobs.data} minHourPx={minHourPx} />}
+        {board.data && jobs.data && isBoard && <Board board={board.data} jobs={jobs.data} minHourPx={minHourPx} />}
       </div>
     </Page>
   );

@@ -1,17 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CheckColour, worstColour } from '#modules/baskets/domain/order-check.ts';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { type CheckedRule, type Cursor, checkOrders, cursorOf, orderChecks, readCursor } from '#modules/baskets/server/public.ts';
 import { type CheckedOrder, checkedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import type { Language, Texts } from '#platform/server/texts.ts';
-import { stepsOf } from './settle-artwork.ts';
+import { isReady, readSlots } from './order-checks.ts';
 
 const measuredDays = 30;
-/** So many orders are looked at for those of a verdict; further only while there is none. */
-const lookedAtMost = 300;
+/** Of a line that is not in production yet; and of those, of one whose files are looked at. */
+const waitingStatuses: readonly LineStatus[] = ['entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization'];
+const artworkStatuses: readonly LineStatus[] = ['artwork', 'authorization'];
+/** So many orders are looked at for those of a verdict, so many at once; further only while there is none. */
+const [lookedAtMost, lookedAtOnce] = [300, 60];
 
-type Found = Omit<CheckedOrder, 'colour' | 'checks' | 'readyLines'> & { openLineIds: number[]; at: string };
+type Found = Omit<CheckedOrder, 'colour' | 'checks' | 'readyLines' | 'waitingLines'> & { at: string; proofRequired: boolean };
 type Asked = { managerId?: number | undefined; search?: string | undefined };
 
 export const checkedOrders = query(checkedOrdersEndpoint, async (context, input) => {
@@ -22,10 +26,9 @@ export const checkedOrders = query(checkedOrdersEndpoint, async (context, input)
       SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
       FROM line_releases WHERE released_at >= ${now.subtract({ hours: 24 * measuredDays }).toString()}::timestamptz`),
   ]);
-  const isNarrowed = input.colour !== undefined || input.held === true;
   return {
     ...page,
-    ...(isNarrowed ? { count: page.rows.length, countIsExact: page.nextCursor === null } : { count: waiting, countIsExact: true }),
+    ...(isNarrowed(input) ? { count: page.rows.length, countIsExact: page.nextCursor === null } : { count: waiting, countIsExact: true }),
     rules: orderChecks
       .entriesOf(kernel)
       .map(({ module, rule }) => ({ rule, title: kernel.texts.say(actor.language, `${module}.orderCheck.${rule}`) })),
@@ -35,24 +38,27 @@ export const checkedOrders = query(checkedOrdersEndpoint, async (context, input)
 
 type PageAsked = Asked & { cursor?: string | undefined; limit: number; colour?: CheckColour | undefined; held?: boolean | undefined };
 
+const isNarrowed = ({ colour, held }: PageAsked) => colour !== undefined || held === true;
+
 type Page = { rows: CheckedOrder[]; nextCursor: string | null; waiting: number };
 
 /** A page of orders that are as asked for, where the next begins, and how many wait in all. */
 async function checkedPage(context: QueryContext, input: PageAsked): Promise<Page> {
   const { limit } = input;
   const isWanted = (row: CheckedOrder) => (!input.colour || row.colour === input.colour) && (!input.held || row.readyLines > 0);
+  const atOnce = isNarrowed(input) ? Math.max(limit, lookedAtOnce) : limit;
   const rows: CheckedOrder[] = [];
   let after = readCursor(input.cursor, 'date');
-  for (let looked = limit; ; looked += limit) {
-    const { found, waiting } = await readOrders(context, input, after, limit + 1);
-    const orders = found.slice(0, limit);
+  for (let looked = atOnce; ; looked += atOnce) {
+    const { found, waiting } = await readOrders(context, input, after, atOnce + 1);
+    const orders = found.slice(0, atOnce);
     const checked = await checkedOf(context, orders);
     for (const [index, row] of checked.entries()) {
       after = orders[index]!;
       if (isWanted(row)) rows.push(row);
       if (rows.length === limit) return { rows, nextCursor: index + 1 < found.length ? cursorOf(after) : null, waiting };
     }
-    if (found.length <= limit) return { rows, nextCursor: null, waiting };
+    if (found.length <= atOnce) return { rows, nextCursor: null, waiting };
     if (looked >= lookedAtMost && rows.length > 0) return { rows, nextCursor: after ? cursorOf(after) : null, waiting };
   }
 }
@@ -60,20 +66,19 @@ async function checkedPage(context: QueryContext, input: PageAsked): Promise<Pag
 /** What every rule says of these orders, in the reader's language. */
 async function checkedOf(context: QueryContext, orders: readonly Found[]): Promise<CheckedOrder[]> {
   const { kernel, actor } = context;
-  const [checks, ready] = await Promise.all([
-    checkOrders(
-      context,
-      orders.map(({ id }) => id),
-    ),
-    readyLines(context, orders),
-  ]);
-  return orders.map(({ openLineIds, at: _, ...order }) => {
+  const ids = orders.map(({ id }) => id);
+  const [checks, slots] = await Promise.all([checkOrders(context, ids), readSlots(context, ids)]);
+  const slotsOf = Map.groupBy(slots, ({ basketId }) => basketId);
+  return orders.map(({ at: _, proofRequired, ...order }) => {
     const own = checks.get(order.id) ?? [];
+    const lines = [...Map.groupBy(slotsOf.get(order.id) ?? [], ({ lineId }) => lineId).values()];
+    const statusOf = (rows: typeof slots) => rows[0]!.lineStatus;
     return {
       ...order,
       colour: worstColour(own.map(({ colour }) => colour)),
       checks: own.map((one) => ({ rule: one.rule, colour: one.colour, text: textOfCheck(kernel.texts, actor.language, one) })),
-      readyLines: openLineIds.filter((id) => ready.has(id)).length,
+      readyLines: lines.filter((rows) => artworkStatuses.includes(statusOf(rows)) && isReady(rows, proofRequired)).length,
+      waitingLines: lines.filter((rows) => waitingStatuses.includes(statusOf(rows))).length,
     };
   });
 }
@@ -88,12 +93,9 @@ async function readOrders({ tx }: QueryContext, asked: Asked, after: Cursor | un
     WITH waiting AS MATERIALIZED (${waitingOrders(asked)}),
     page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE ${beginning} ORDER BY w.due, w.id LIMIT ${atMost})
     SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
-      b.delivery_date AS "deliveryDate", b.total, l.open AS "openLineIds", l.waiting AS "waitingLines", p.due::text AS at
+      b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
     FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
-    LEFT JOIN LATERAL (
-      SELECT count(*)::int AS waiting, coalesce(json_agg(l.id) FILTER (WHERE l.status IN ('artwork', 'authorization')), '[]') AS open
-      FROM lines l WHERE ${waits}) l ON true
     ORDER BY p.due, p.id`,
     asked.search ? 'afresh' : 'once',
   );
@@ -115,17 +117,7 @@ function waitingOrders({ managerId, search = '' }: Asked): SQL {
 }
 
 /** A line `l` of the basket `b` that is not in production yet. */
-const waits = sql`l.basket_id = b.id AND l.kind = 'product'
-  AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization')`;
-
-/** Of the open lines those whose files and proofs are done. */
-async function readyLines({ tx }: QueryContext, orders: readonly Found[]): Promise<ReadonlySet<number>> {
-  const steps = await stepsOf(
-    tx,
-    orders.flatMap(({ openLineIds }) => openLineIds),
-  );
-  return new Set([...steps].filter(([, { step }]) => step === 'release').map(([id]) => id));
-}
+const waits = sql`l.basket_id = b.id AND l.kind = 'product' AND l.status = ANY(${sql.param([...waitingStatuses])})`;
 
 function textOfCheck(texts: Texts, language: Language, { module, reason, params }: CheckedRule): string {
   return texts.say(language, `${module}.orderCheck.${reason}`, params);

@@ -1,20 +1,39 @@
 import { sql } from 'drizzle-orm';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled, orderCheck, readTogether } from '#modules/baskets/server/public.ts';
+import { artworkStep, type ProofStatus } from '#modules/prepress/domain/artwork.ts';
 import { type CheckedSlot, checkFiles, checkPages } from '#modules/prepress/domain/order-check.ts';
 
-type Row = CheckedSlot & { basketId: number; asked: boolean };
+type Row = CheckedSlot & {
+  basketId: number;
+  lineId: number;
+  lineStatus: LineStatus;
+  asked: boolean;
+  proof: ProofStatus | null;
+  /** Whether the product asks for a proof, of a customer who does. */
+  needsApproval: boolean;
+};
 
-/** The slots of the products of these orders with their newest files. */
-const readSlots = readTogether(({ tx }, basketIds) =>
+/** The slots of the products of these orders with their newest files and proofs; a product without slots once. */
+export const readSlots = readTogether(({ tx }, basketIds) =>
   tx.rows<Row>(
     sql`
-    SELECT l.basket_id AS "basketId", l.description AS line, s.id IS NOT NULL AS asked,
+    SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.description AS line, s.id IS NOT NULL AS asked,
+      coalesce(g.needs_approval, true) AS "needsApproval",
+      (SELECT p.status FROM approvals p WHERE p.upload_id = u.id ORDER BY p.round DESC LIMIT 1) AS proof,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('status', u.status, 'verdict', u.verdict, 'findings', u.findings, 'accepted', u.accepted) END AS upload
-    FROM lines l LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
+    FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
+    LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
     WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND l.kind = 'product' AND ${notCanceled}`,
     'once',
   ),
 );
+
+/** Whether nothing but a person keeps a line, by all its rows, from production; `proofRequired` is its customer's. */
+export function isReady(rows: readonly Row[], proofRequired: boolean): boolean {
+  const slots = asked(rows).map(({ upload, proof }) => ({ upload: upload ?? undefined, proof: proof ?? undefined }));
+  return artworkStep(slots, proofRequired && rows.some(({ needsApproval }) => needsApproval)) === 'release';
+}
 
 const asked = (rows: readonly Row[]) => rows.filter((row) => row.asked);
 

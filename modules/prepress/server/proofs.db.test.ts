@@ -68,6 +68,20 @@ describe('the upload page invites to an account', () => {
     expect((await customer.call(myOrdersEndpoint, {})).orders[0]).toMatchObject({ takesFiles: false });
   });
 
+  it('who asks for that page twice at once gets one link of their own, and it is opened by nothing but the two answers', async () => {
+    const order = await shop.order();
+    await shop.visitor.call(createAccountEndpoint, ask(order));
+    const customer = shop.signIn(order.email, password);
+    await shop.rows(sql`UPDATE upload_links SET disabled_at = ${shop.clock.now().toString()} WHERE basket_id = ${order.basketId}`);
+    const open = () => customer.call(openMyUploadEndpoint, { id: order.basketId });
+    const opened = await Promise.all([open(), open()]);
+    for (const { token } of opened) expect((await shop.visitor.call(readUploadPageEndpoint, { token })).lines).toHaveLength(1);
+    const links = await shop.rows<{ tokens: number }>(sql`
+      SELECT (SELECT count(*)::int FROM access_tokens t WHERE t.kind = 'upload' AND t.subject_id = k.id) AS tokens
+      FROM upload_links k WHERE k.basket_id = ${order.basketId} AND k.disabled_at IS NULL`);
+    expect(links).toEqual([{ tokens: 2 }]);
+  });
+
   it('once: after that the way in is signing in', async () => {
     const order = await shop.order();
     await shop.visitor.call(createAccountEndpoint, ask(order));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { moveLine, type Parties } from '#modules/baskets/server/public.ts';
+import { lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
@@ -15,31 +15,37 @@ export function linkEnd(now: Temporal.Instant): string {
 }
 
 /** A link that opens the upload page of a basket; the address exists only in this answer. */
-export async function openUploadLink(
-  { tx, now, actor, kernel }: CommandContext,
-  basketId: number,
-  recipient: string,
-): Promise<{ id: number; url: string }> {
+export async function openUploadLink(context: CommandContext, basketId: number, recipient: string): Promise<{ id: number; url: string }> {
+  const { tx, now, kernel } = context;
   return tx.asStaff(async () => {
-    const made = await tx.row<{ id: number }>(sql`
-      INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at)
-      VALUES (${basketId}, ${recipient}, ${actor.name || recipient}, ${now.toString()}, ${linkEnd(now)}) RETURNING id`);
-    const token = await grantToken(tx, { kind: 'upload', subjectId: made!.id, basketId }, now, LINK_DAYS);
-    return { id: made!.id, url: `${kernel.config.publicUrl}/upload-page/${token}` };
+    const id = await addUploadLink(context, basketId, recipient);
+    const token = await grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, LINK_DAYS);
+    return { id, url: `${kernel.config.publicUrl}/upload-page/${token}` };
   });
+}
+
+/** A link on the order's list that opens nothing yet. */
+async function addUploadLink({ tx, now, actor }: CommandContext, basketId: number, recipient: string): Promise<number> {
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at)
+    VALUES (${basketId}, ${recipient}, ${actor.name || recipient}, ${now.toString()}, ${linkEnd(now)}) RETURNING id`);
+  return made!.id;
 }
 
 /** How long the link opens that somebody gets who is signed in: each time they ask for one. */
 const SIGNED_IN_DAYS = 1;
 
 /** The upload page for who is signed in: one link of their own for an order, on the list of its links like any other. */
-export function holderToken({ tx, now, actor, kernel }: CommandContext, basketId: number): Promise<string> {
+export function holderToken(context: CommandContext, basketId: number): Promise<string> {
+  const { tx, now, actor } = context;
   return tx.asStaff(async () => {
+    // Asked in two tabs at once, the second finds the link of the first.
+    await lockBasket(tx, basketId);
     const own = await tx.row<{ id: number }>(sql`
       SELECT id FROM upload_links WHERE basket_id = ${basketId} AND recipient = ${actor.email} AND disabled_at IS NULL AND expires_at > ${now.toString()}
       ORDER BY id DESC LIMIT 1`);
-    const { id } = own ?? (await openUploadLink({ tx, now, actor, kernel }, basketId, actor.email));
-    return grantToken(tx, { kind: 'upload', subjectId: id, basketId }, now, SIGNED_IN_DAYS);
+    const subjectId = own?.id ?? (await addUploadLink(context, basketId, actor.email));
+    return grantToken(tx, { kind: 'upload', subjectId, basketId }, now, SIGNED_IN_DAYS);
   });
 }
 

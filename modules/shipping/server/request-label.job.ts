@@ -66,7 +66,9 @@ async function keepAnswer(context: CommandContext, payload: Record<string, unkno
   const { tx, now } = context;
   const shipment = await lockShipment(tx, asked.shipmentId);
   // Canceled, or sent to somebody else, while the carrier thought about it.
-  if (shipment.status !== 'label_requested' || shipment.labelQuestion !== asked.question) return;
+  const isOver = shipment.status === 'canceled' || shipment.labelQuestion !== asked.question;
+  if (isOver && answer.kind === 'labels') return tellLate(context, shipment, answer.labels);
+  if (isOver || shipment.status !== 'label_requested') return;
   if (answer.kind === 'labels') return keepLabels(context, shipment, answer.labels);
   // Asked again by hand: that job keeps what is said now.
   if (shipment.version !== Number(payload.version)) return;
@@ -102,6 +104,18 @@ async function keepLabels(context: CommandContext, shipment: Shipment, labels: r
     from: shipment.status,
     to: 'label_created',
     data: { number: shipment.number, tracking: trackingNumber },
+  });
+}
+
+/** Labels that nobody will stick on: the carrier has made them and takes them back from a person only, by their barcodes. */
+async function tellLate({ tx }: CommandContext, shipment: Shipment, labels: readonly Kept[]): Promise<void> {
+  const known = new Set((await packagesOf(tx, shipment.id)).map(({ barcode }) => barcode));
+  const late = labels.map(({ barcode }) => barcode).filter((barcode) => !known.has(barcode));
+  if (late.length === 0) return;
+  await tx.record({
+    fact: 'shipment.label_late',
+    refs: { basket: shipment.basketId, shipment: shipment.id },
+    data: { number: shipment.number, barcodes: late.join(', '), since: shipment.status === 'canceled' ? 'canceled' : 'changed' },
   });
 }
 

@@ -14,6 +14,7 @@ import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { requestLabelJob } from './request-label.job.ts';
 
 let shop: TestShop;
 let wim: Caller;
@@ -260,6 +261,44 @@ describe('a label', () => {
     await shop.runJobs();
     shop.kernel.config.localUrl = localUrl;
     expect(await shipmentOf(order)).toMatchObject({ status: 'label_failed', labelError: 'not reached' });
+  });
+});
+
+describe('a label that comes too late', () => {
+  /** The carrier answers what it was asked before the change. */
+  async function answeredAfter(change: (shipment: { id: number; version: number }) => Promise<unknown>) {
+    const order = await readyOrder(shop, customer);
+    const { id, version } = await wim.call(createShipmentEndpoint, parcels(order, [30, 30]));
+    const payload = { shipmentId: id, version };
+    const asked = await requestLabelJob.ask!(shop.kernel, payload);
+    await change({ id, version });
+    await shop.kernel.act((context) => requestLabelJob.run(context, payload, asked));
+    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id });
+    return { order, said: entries.map(({ text }) => text).join('\n') };
+  }
+
+  it('for a shipment that was canceled is told with its barcodes, for who voids it with the carrier', async () => {
+    const { said } = await answeredAfter((shipment) => wim.call(cancelShipmentEndpoint, { ...shipment, reason: 'toch niet' }));
+    expect(said).toMatch(/nadat de zending was geannuleerd.* 3SDEVC\d{9}, 3SDEVC\d{9} /);
+  });
+  it('for another recipient is told, and the label of the new one stands on the shipment', async () => {
+    const { order, said } = await answeredAfter(async (shipment) => {
+      const { recipient } = (await wim.call(listShipmentsEndpoint, {})).rows.find(({ id }) => id === shipment.id)!;
+      await wim.call(requestLabelEndpoint, { ...shipment, recipient: { ...recipient, houseNumber: '114' } });
+    });
+    const [, late] = /nadat de ontvanger was gewijzigd.* (3SDEVC\d{9}), /.exec(said)!;
+    await shop.runJobs();
+    const made = await shipmentOf(order);
+    expect(made).toMatchObject({ status: 'label_created', trackingNumber: expect.stringMatching(/^3SDEVC\d{9}$/) });
+    expect(made.trackingNumber).not.toBe(late);
+  });
+  it('and was kept already is told nobody', async () => {
+    const { said } = await answeredAfter(async ({ id }) => {
+      await shop.runJobs();
+      const { version } = (await wim.call(listShipmentsEndpoint, {})).rows.find((row) => row.id === id)!;
+      await wim.call(cancelShipmentEndpoint, { id, version, reason: 'toch niet' });
+    });
+    expect(said).not.toContain('vervallen');
   });
 });
 

@@ -3,6 +3,7 @@ import 'dayjs/locale/nl';
 import 'dayjs/locale/en-gb';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shopTimeZone } from '../locale/formats.ts';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
@@ -21,10 +22,14 @@ const controls = [
   'previousDecade',
 ] as const;
 
-/** The field itself, with its calendar: fetched when the first date is asked. Weeks start on Monday. */
+/**
+ * The field itself, with its calendar: fetched when the first date is asked. Weeks start on Monday. While the calendar is open the field says
+ * so (`data-open`): Escape closes that first.
+ */
 export function DatePickerField(props: DateInputProps) {
   const t = useTranslations('platform.form');
   const { locale } = useLocaleSwitch();
+  const [isOpen, setOpen] = useState(false);
   const { minDate } = props;
   const earliest = minDate instanceof Date ? dateIn(shopTimeZone, minDate) : minDate?.slice(0, 10);
   return (
@@ -38,6 +43,8 @@ export function DatePickerField(props: DateInputProps) {
       ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
       classNames={{ day: styles.day ?? '' }}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      data-open={isOpen || undefined}
       {...props}
     />
   );

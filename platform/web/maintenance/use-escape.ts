@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Escape within that place does this, unless it closes something that is open there first: a list of choices. */
+/** Escape within that place does this, unless it closes something that is open there first: a list of choices, a calendar. */
 export function useEscape(place: RefObject<HTMLElement | null>, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
     const within = place.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+      const isOpen = event.target instanceof HTMLElement && event.target.matches('[aria-expanded="true"], [data-open]');
       if (event.key === 'Escape' && !isOpen && !event.defaultPrevented) latest.current();
     };
     within?.addEventListener('keydown', onKeyDown);

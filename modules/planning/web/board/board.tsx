@@ -78,7 +78,8 @@ export function Board({ board, jobs, minHourPx }: Props) {
     }
   }
   const canMove = (operation: BoardOperation) => may('planning.plan') && !operation.fixed && !begunStatuses.includes(operation.status);
-  const open = ({ basketId }: BoardOperation) => void navigate({ to: addressOf(basketPage.path, { id: basketId }) });
+  // Whose a bar is comes a moment after the bar.
+  const open = ({ basketId }: BoardOperation) => void (basketId > 0 && navigate({ to: addressOf(basketPage.path, { id: basketId }) }));
 
   function keyDown(event: KeyboardEvent, operation: BoardOperation) {
     const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
