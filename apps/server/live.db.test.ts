@@ -151,6 +151,14 @@ describe('who has a basket open', () => {
     stream.leave();
   });
 
+  it('is told by beats without a key, from whichever basket or tab they come', async () => {
+    const roos = shop.as('roos.verhagen@katern.example');
+    const ids = [await quoteFor(customer), await quoteFor(customer)].map((ref) => Number(ref.split(':')[1]));
+    for (const id of [...ids, ...ids]) {
+      expect(await roos.call(visitBasketEndpoint, { id, tab: randomUUID() }, { idempotencyKey: '' })).toEqual({ others: [] });
+    }
+  });
+
   it('stands at the basket it went on to, also when what it left is heard last', async () => {
     const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
     const [first, second] = [await quoteFor(customer), await quoteFor(customer)].map((ref) => Number(ref.split(':')[1]));

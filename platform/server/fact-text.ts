@@ -41,7 +41,7 @@ export function whoText(texts: Texts, language: Language, { who, by, data }: Pic
 /** What it was and what it became, in the reader's words and the shop's time; nothing where only one of the two is known. */
 export function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
   if (!from || !to || from === to) return null;
-  const moment = new Intl.DateTimeFormat(language, {
+  const moment = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -31,7 +31,7 @@ export function readTexts(): Texts {
   const messages = { nl: readLanguage('nl'), en: readLanguage('en') };
   const translators = {
     nl: createTranslator({ locale: 'nl', messages: messages.nl, onError: () => undefined }),
-    en: createTranslator({ locale: 'en', messages: messages.en, onError: () => undefined }),
+    en: createTranslator({ locale: 'en-GB', messages: messages.en, onError: () => undefined }),
   };
   const places = Object.fromEntries(namedGroups.map((group) => [group, placesOf(messages.en, group)])) as Record<
     NamedGroup,

@@ -11,6 +11,9 @@ import { notify } from '#platform/web/notices/notices.ts';
 import type { AskProps } from './basket-actions.tsx';
 import styles from './confirm-basket.module.css';
 
+/** The button that was pressed lost the focus while it was waiting. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** A line whose delivery is asked for by name says as well that none has one. */
 function saidOnce(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefusalText[] {
   const named = refusals.some(({ code }) => code === 'DELIVERY_ADDRESS_REQUIRED');
@@ -41,6 +44,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
     },
   });
   const { seen, changed, see } = useSeen(basket, act.pending);
+  const lacksDelivery = refusals.some(({ field }) => field === 'deliveries');
   const toDeliveries = () => {
     onClose();
     void navigate({ to: '.', search: { tab: 'deliveries' } as never, replace: true });
@@ -67,12 +71,13 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
-        {refusals.some(({ field }) => field === 'deliveries') && (
-          <Button variant="default" onClick={toDeliveries}>
+        {lacksDelivery && (
+          <Button ref={takeFocus} onClick={toDeliveries}>
             {t('toDeliveries')}
           </Button>
         )}
         <Button
+          variant={lacksDelivery ? 'default' : 'filled'}
           loading={act.pending}
           onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
           data-autofocus
