@@ -73,14 +73,10 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
 export const boardJobs = query(boardJobsEndpoint, async (context, input) => {
   const span = await boardSpan(context, input);
   const found = await context.tx.row<OutputOf<typeof boardJobsEndpoint>>(sql`
-    WITH job AS MATERIALIZED (
-      SELECT l.id, l.basket_id, l.position FROM lines l
-      WHERE l.id = ANY(ARRAY(SELECT DISTINCT e.line_id FROM plan_events e WHERE ${standsIn(span)}))),
-    basket AS MATERIALIZED (SELECT b.id, b.number, b.customer_id FROM baskets b WHERE b.id = ANY(ARRAY(SELECT basket_id FROM job)))
-    SELECT ${column(sql`j.id`)} AS "lineId", ${column(sql`b.id`)} AS "basketId", ${column(sql`b.number || '-' || j.position`)} AS "jobNumber",
+    SELECT ${column(sql`l.id`)} AS "lineId", ${column(sql`b.id`)} AS "basketId", ${column(sql`b.number || '-' || l.position`)} AS "jobNumber",
       ${column(sql`c.name`)} AS customer
-    FROM job j JOIN basket b ON b.id = j.basket_id
-      JOIN (SELECT id, name FROM customers WHERE id = ANY(ARRAY(SELECT customer_id FROM basket))) c ON c.id = b.customer_id`);
+    FROM (SELECT DISTINCT e.line_id FROM plan_events e WHERE ${standsIn(span)}) stands
+      JOIN lines l ON l.id = stands.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id`);
   return found!;
 });
 
