@@ -46,7 +46,7 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
   });
 }
 
-/** A session may end while its stream is being opened: what comes after the end is not written, for that would end the process. */
+/** A session may end while its stream is being opened, and two looks may find so at once: what comes after the end is not written, for that would end the process. */
 function writeTo(raw: Writable, text: string): void {
   if (!raw.writableEnded && !raw.destroyed) raw.write(text);
 }
@@ -60,6 +60,9 @@ function streamOf({ readActor }: Gate, request: FastifyRequest, raw: Writable): 
       writeTo(raw, `${data ? `id: ${data.version}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       return true;
     },
-    end: (signedOut) => void raw.end(signedOut ? 'event: ended\ndata: null\n\n' : ''),
+    end(signedOut) {
+      if (signedOut) writeTo(raw, 'event: ended\ndata: null\n\n');
+      raw.end();
+    },
   };
 }

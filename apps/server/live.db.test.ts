@@ -88,6 +88,18 @@ async function* eventsOf(response: Response): AsyncGenerator<Event, undefined> {
   return undefined;
 }
 
+/** A server of nothing but streams, whose sessions are read by `readActor`; `opened` answers all that a stream said. */
+async function liveServer(readActor: ReturnType<typeof actorReader>) {
+  const { app, gate } = await createHttp({ kernel: shop.kernel, readActor, logger: false, checkOutput: true });
+  addLiveRoutes(app, gate);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    opened: async (cookie: string) => (await fetch(`http://127.0.0.1:${port}/async/live`, { headers: { cookie } })).text(),
+    close: () => app.close(),
+  };
+}
+
 /** A new quote of this customer, made at the first process; answers the ref it is told by. */
 async function quoteFor({ id }: TestCustomer): Promise<string> {
   const made = await shop.as('order_manager').call(createBasketEndpoint, { customerId: id, description: 'Jaarboek' });
@@ -209,19 +221,27 @@ describe('a stream', () => {
 
   it('says only that it has ended when the session ended while it was being opened', async () => {
     const { cookie, leave } = await listen('wim.prins@katern.example');
+    const answers = [actorReader(shop.kernel)];
+    const third = await liveServer(async (request) => answers.shift()?.(request));
+    expect(await third.opened(cookie)).toBe('event: ended\ndata: null\n\n');
+    await third.close();
+    leave();
+  });
+
+  it('says once that it has ended when it was found out twice at a moment', async () => {
+    const { cookie, leave } = await listen('wim.prins@katern.example');
     const read = actorReader(shop.kernel);
-    const answers = [read];
-    const { app, gate } = await createHttp({
-      kernel: shop.kernel,
-      readActor: async (request) => answers.shift()?.(request),
-      logger: false,
-      checkOutput: true,
+    const found = Promise.withResolvers<undefined>();
+    let asked = 0;
+    const third = await liveServer(async (request) => {
+      asked += 1;
+      if (asked === 1) return read(request);
+      if (asked === 2) await shop.kernel.database.pool.query(`SELECT pg_notify('access', 'everybody')`);
+      else found.resolve(undefined);
+      return found.promise;
     });
-    addLiveRoutes(app, gate);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/async/live`, { headers: { cookie } });
-    expect(await response.text()).toBe('event: ended\ndata: null\n\n');
-    await app.close();
+    expect(await third.opened(cookie)).toBe('event: ended\ndata: null\n\n');
+    await third.close();
     leave();
   });
 
