@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './customer-columns.module.css';
 
-/** How much of its credit a customer has ordered and not been invoiced; said in colour and words once it is beyond. */
+/** How much of its credit a customer has used; said in colour and words once it is beyond. */
 export function CustomerCredit({ customerId }: { customerId: number }) {
   const t = useTranslations('relations.credit');
   const format = useFormat();
