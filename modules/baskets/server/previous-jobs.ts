@@ -28,14 +28,13 @@ function productsOf(tx: ReadTx, customerId: number, since: string) {
     GROUP BY l.sub_group_id ORDER BY count(*) DESC, max(b.created_at) DESC LIMIT ${mostProducts}`);
 }
 
-/** The latest calculated lines; the same description twice is the newest of them, and what order and line both are called is said once. A part that went along on other sheets is none of its own. */
+/** The latest calculated lines; the same description twice is the newest of them. A part that went along on other sheets is none of its own. */
 function jobsOf(tx: ReadTx, customerId: number) {
   return tx.rows<PreviousJob>(sql`
     SELECT * FROM (
       SELECT DISTINCT ON (b.description, l.description) l.id AS "lineId", b.id AS "basketId", b.number, s.main_group_id AS "mainGroupId", s.id AS "subGroupId",
-        CASE WHEN starts_with(lower(l.description), lower(b.description)) THEN l.description
-          WHEN starts_with(lower(b.description), lower(l.description)) THEN b.description
-          ELSE b.description || ', ' || l.description END AS description,
+        coalesce(nullif(b.description, ''), l.description) AS description,
+        CASE WHEN b.description IN ('', l.description) THEN '' ELSE l.description END AS part,
         l.specification, l.quantity, l.price, b.created_at AS on
       FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id
       WHERE b.customer_id = ${customerId} AND l.estimate_case IS NOT NULL AND NOT l.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith']
