@@ -113,14 +113,18 @@ export const todoShape = planEventShape.extend({
 });
 export type Todo = z.output<typeof todoShape>;
 
-/** What an operator has to do: the places, and the queue of the chosen one. */
+/** What an operator has to do: the places, and the first of the queue of the chosen one; the job that is looked at comes along wherever it stands. */
 export const todosEndpoint = endpoint({
   name: 'planning.todos',
   method: 'GET',
   path: '/api/planning/todos',
   permission: 'start_stop_plan_place.view',
   internalOnly: true,
-  input: z.object({ placeId: z.coerce.number().int().min(0).default(0) }),
+  input: z.object({
+    placeId: z.coerce.number().int().min(0).default(0),
+    eventId: z.coerce.number().int().min(0).default(0),
+    count: z.coerce.number().int().min(1).max(1000).default(12),
+  }),
   output: z.object({
     now: instant,
     places: z.array(planPlaceShape.extend({ waiting: z.number().int(), running: z.number().int() })),

@@ -144,8 +144,8 @@ describe('a report by mail', () => {
     await shop.runJobs();
     expect((await mails()).map(({ subject, attachments }) => [subject, attachments.length])).toEqual(
       expect.arrayContaining([
-        ['Orders staat klaar', 1],
-        ['Voorraadwaarde staat klaar', 0],
+        ['Je rapport “Orders” staat klaar', 1],
+        ['Je rapport “Voorraadwaarde” staat klaar', 0],
       ]),
     );
     expect(await mails()).toHaveLength(2);

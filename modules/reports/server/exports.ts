@@ -87,5 +87,5 @@ export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, 
   const file = found && (await findFile(tx, found.fileId));
   if (!found || !file) throw notFound();
   demandReport(actor, found.report);
-  return new Download({ bytes: await streamStored(kernel, file), mime: file.mime, name: file.name });
+  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name });
 });
