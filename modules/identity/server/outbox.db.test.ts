@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('without a mail server every mail is kept, newest first, found by subject and page by page', async () => {
+it('without a mail server every mail is kept, newest first, found by subject and recipient, page by page', async () => {
   const admin = shop.as('admin');
   const first = await admin.call(listOutboxEndpoint, { limit: 2 });
   expect(first.rows.map((mail) => [mail.subject, mail.status])).toEqual([
@@ -28,6 +28,7 @@ it('without a mail server every mail is kept, newest first, found by subject and
   const second = await admin.call(listOutboxEndpoint, { limit: 2, cursor: first.nextCursor! });
   expect(second).toMatchObject({ rows: [{ subject: 'Offerte 26-0001' }], nextCursor: null, count: 3 });
   expect((await admin.call(listOutboxEndpoint, { search: 'bevestiging' })).count).toBe(1);
+  expect((await admin.call(listOutboxEndpoint, { search: 'INEKE@univ' })).count).toBe(3);
 });
 it('a mail opens with its text and its attachments', async () => {
   const { rows } = await shop.as('admin').call(listOutboxEndpoint, {});

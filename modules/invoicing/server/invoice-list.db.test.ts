@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { invoiceCountsEndpoint, listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { addCustomer, addProductLine } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let ineke: Caller;
+const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number; name: string }>(query));
+
+/** So many invoices that were sent, of 100 each, numbered from `prefix`; each of the order with its own number. */
+async function addSent(customerId: number, prefix: string, many: number): Promise<void> {
+  const basket = await shop.as('order_manager').call(createBasketEndpoint, { customerId, description: 'Wijkkrant' });
+  const lineId = await addProductLine(shop, basket.id);
+  await act(sql`
+    WITH made AS (
+      INSERT INTO invoices (number, type, status, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until,
+        payment_days, issued_on, due_on, net, vat, gross, vat_rows, created_at, finalised_at, sent_at)
+      SELECT ${prefix} || lpad(n::text, 5, '0'), 'invoice', 'sent', 1, ${customerId}, 'nl', '{}', '25-' || lpad(n::text, 6, '0'), '2025-01-01',
+        '2025-01-01', 30, '2025-01-01', '2025-01-31', 1000000, 0, 1000000, '[]', now(), now(), now()
+      FROM generate_series(1, ${many}) n RETURNING id)
+    INSERT INTO invoice_lines (invoice_id, position, basket_id, line_id, kind, description, quantity, net, vat_rate, vat_category)
+    SELECT id, 1, ${basket.id}, ${lineId}, 'line', 'Wijkkrant', 1, 1000000, 0, 'G' FROM made`);
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ineke = shop.as('finance');
+  const rare = await addCustomer(shop);
+  await act(sql`UPDATE customers SET name = 'Café Zeezicht' WHERE id = ${rare.id}`);
+  const many = await addCustomer(shop);
+  await act(sql`UPDATE customers SET name = 'Drukte en Zonen' WHERE id = ${many.id}`);
+  await addSent(rare.id, '2024-9-', 3);
+  await addSent(many.id, '2025-9-', 1100);
+});
+afterAll(() => shop.close());
+
+it('finds what few invoices hold: the name of the customer, the number of the invoice or of its order', async () => {
+  const numbers = async (search: string) => (await ineke.call(listInvoicesEndpoint, { search })).rows.map(({ number }) => number);
+  expect(await numbers('cafe zee')).toEqual(['2024-9-00003', '2024-9-00002', '2024-9-00001']);
+  expect(await ineke.call(listInvoicesEndpoint, { search: 'zeezicht', limit: 2 })).toMatchObject({
+    count: 3,
+    countIsExact: true,
+    net: 3_000_000,
+  });
+  expect(await numbers('2024-9-00002')).toEqual(['2024-9-00002']);
+  expect(await numbers('25-000002')).toEqual(['2025-9-00002', '2024-9-00002']);
+  expect(await numbers('25-001099')).toEqual(['2025-9-01099']);
+  expect(await numbers('nergens')).toEqual([]);
+});
+
+it('counts and adds up the newest thousand of what many hold, and goes on page by page', async () => {
+  for (const search of ['drukte', '2025-9-', undefined]) {
+    const first = await ineke.call(listInvoicesEndpoint, { search, status: 'sent', limit: 100 });
+    expect(first).toMatchObject({ count: 1000, countIsExact: false, net: 1_001_000_000 });
+    const next = await ineke.call(listInvoicesEndpoint, { search, status: 'sent', limit: 100, cursor: first.nextCursor! });
+    const ids = [...first.rows, ...next.rows].map(({ number }) => number);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, '2025-9-01100', '2025-9-00901']);
+  }
+});
+
+it('says in the tabs how much there is, of what was sent no further than a thousand', async () => {
+  expect(await ineke.call(invoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 0, sent: 1000, sentIsExact: false });
+});
