@@ -70,14 +70,36 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
   };
 }
 
+type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustomer' | 'customerId', number[]> & {
+  number: string[];
+  name: string[];
+};
+
+/**
+ * Lines, orders and customers are each found by all ids at once and put together here: PostgreSQL expects few of each, and would look up
+ * one after the other.
+ */
 export const boardJobs = query(boardJobsEndpoint, async (context, input) => {
   const span = await boardSpan(context, input);
-  const found = await context.tx.row<OutputOf<typeof boardJobsEndpoint>>(sql`
-    SELECT ${column(sql`l.id`)} AS "lineId", ${column(sql`b.id`)} AS "basketId", ${column(sql`b.number || '-' || l.position`)} AS "jobNumber",
-      ${column(sql`c.name`)} AS customer
-    FROM (SELECT DISTINCT e.line_id FROM plan_events e WHERE ${standsIn(span)}) stands
-      JOIN lines l ON l.id = stands.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id`);
-  return found!;
+  const found = await context.tx.row<Jobs>(sql`
+    WITH line AS MATERIALIZED (
+      SELECT id, basket_id, position FROM lines WHERE id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${standsIn(span)}))),
+    basket AS MATERIALIZED (SELECT id, number, customer_id FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
+    customer AS (SELECT id, name FROM customers WHERE id = ANY(ARRAY(SELECT customer_id FROM basket)))
+    SELECT * FROM
+      (SELECT ${column(sql`id`)} AS line, ${column(sql`basket_id`)} AS "lineBasket", ${column(sql`position`)} AS position FROM line) lines,
+      (SELECT ${column(sql`id`)} AS basket, ${column(sql`number`)} AS number, ${column(sql`customer_id`)} AS "basketCustomer" FROM basket) baskets,
+      (SELECT ${column(sql`id`)} AS "customerId", ${column(sql`name`)} AS name FROM customer) customers`);
+  const { line, lineBasket, position, basket, number, basketCustomer, customerId, name } = found!;
+  const nameOf = new Map(customerId.map((id, index) => [id, name[index]!]));
+  const indexOf = new Map(basket.map((id, index) => [id, index]));
+  const indices = lineBasket.map((id) => indexOf.get(id)!);
+  return {
+    lineId: line,
+    basketId: lineBasket,
+    jobNumber: indices.map((index, at) => `${number[index]}-${position[at]}`),
+    customer: indices.map((index) => nameOf.get(basketCustomer[index]!)!),
+  };
 });
 
 export const placeEvents = query(placeEventsEndpoint, async (context, { id, ...period }) => {
