@@ -11,6 +11,7 @@ import { RemoveButton } from '../parts/remove-button.tsx';
 import { useMay } from '../session.tsx';
 import styles from './maintenance.module.css';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
+import { firstField } from './places.ts';
 import { useEscape } from './use-escape.ts';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
@@ -19,6 +20,7 @@ type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Reco
   row: RowOf<List> | null;
   title: string;
   onClose: () => void;
+  onRemoved: () => void;
   /** Saved: this id, when the answer tells it. */
   onSaved: (id: number | undefined) => void;
 };
@@ -27,7 +29,7 @@ type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Reco
 export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>>(
   props: Props<List, Save, Values>,
 ) {
-  const { setup, row, title, onClose, onSaved } = props;
+  const { setup, row, title, onClose, onRemoved, onSaved } = props;
   const t = useTranslations(setup.text);
   const tp = useTranslations('platform');
   const may = useMay();
@@ -55,11 +57,11 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
   const panel = useRef<HTMLElement>(null);
   const isNew = row === null;
   useEffect(() => {
-    if (isNew) panel.current?.querySelector<HTMLElement>('form input, form textarea')?.focus();
+    if (isNew) panel.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [isNew]);
   useEscape(panel, onClose);
   return (
-    <section ref={panel} aria-label={title}>
+    <section ref={panel} aria-label={title} data-panel>
       <div className={styles.head}>
         <h2>{title}</h2>
         <ActionIcon variant="subtle" color="gray" onClick={onClose} aria-label={tp('actions.close')}>
@@ -80,7 +82,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
                 input={setup.remove.input(row)}
                 attribute={attribute}
                 invalidates={setup.invalidates}
-                onDone={onClose}
+                onDone={onRemoved}
               />
             )
           }

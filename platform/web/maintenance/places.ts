@@ -1,0 +1,14 @@
+/** Where one begins in the form of a row. */
+export const firstField = 'form input:not([readonly], [disabled]), form textarea:not([readonly], [disabled])';
+
+/** The keys go to the list again, where the row that was looked at stands; of an empty one to where its first row is made. */
+export function toList(): void {
+  requestAnimationFrame(() => (find('[data-list]') ?? find('[data-add]'))?.focus());
+}
+
+/** The keys go to the form beside the list. */
+export function toPanel(): void {
+  requestAnimationFrame(() => find(`[data-panel] ${firstField.replaceAll(', ', ', [data-panel] ')}`)?.focus());
+}
+
+const find = (place: string) => document.querySelector<HTMLElement>(place);
