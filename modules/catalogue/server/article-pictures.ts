@@ -52,7 +52,7 @@ export const articlePicture = query(articlePictureEndpoint, async (context, { id
 export async function readPicture({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, pictureId: number): Promise<Download> {
   const file = await findFile(tx, pictureId);
   if (!file) throw notFound();
-  return new Download({ bytes: await streamStored(kernel, file), mime: file.mime, name: file.name, inline: true, lasting: true });
+  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true, lasting: true });
 }
 
 async function lockArticle(tx: ReadTx, id: number): Promise<{ code: string; pictureId: number | null }> {

@@ -31,7 +31,7 @@ export const removeComplaintFile = command(removeComplaintFileEndpoint, async (c
 
 export const complaintFile = query(complaintFileEndpoint, async ({ tx, kernel }, { id, fileId }) => {
   const file = await findFileOf(tx, id, fileId);
-  return new Download({ bytes: await streamStored(kernel, file), mime: file.mime, name: file.name, inline: true });
+  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true });
 });
 
 async function findFileOf(tx: ReadTx, id: number, fileId: number): Promise<StoredFile> {

@@ -23,13 +23,14 @@ const keptBefore = ({ key }: KeptDays, zone: string) =>
 
 /** The sums in a span: kept ones, and counted where a day is not kept or something changed in it since. Always what the rows say. */
 export function sumsOf(kept: KeptDays, { from, until, zone }: Span): SQL {
-  const before = keptBefore(kept, zone);
-  const changed = sql`SELECT DISTINCT (at AT TIME ZONE ${zone})::date AS day FROM ${kept.changes}`;
   const fresh = sql`
-    SELECT greatest(${from}::date, ${before}) AS first, ${until}::date AS last
-    UNION ALL SELECT c.day, c.day FROM (${changed}) c WHERE c.day BETWEEN ${from} AND ${until} AND c.day < ${before}`;
+    SELECT greatest(${from}::date, (SELECT day FROM before)) AS first, ${until}::date AS last
+    UNION ALL SELECT c.day, c.day FROM changed c WHERE c.day BETWEEN ${from} AND ${until} AND c.day < (SELECT day FROM before)`;
   return sql`
-    SELECT k.* FROM ${kept.table} k WHERE k.day BETWEEN ${from} AND ${until} AND k.day < ${before} AND k.day NOT IN (${changed})
+    WITH before AS MATERIALIZED (SELECT ${keptBefore(kept, zone)} AS day),
+    changed AS MATERIALIZED (SELECT DISTINCT (at AT TIME ZONE ${zone})::date AS day FROM ${kept.changes})
+    SELECT k.* FROM ${kept.table} k
+    WHERE k.day BETWEEN ${from} AND ${until} AND k.day < (SELECT day FROM before) AND k.day NOT IN (SELECT day FROM changed)
     UNION ALL ${kept.count(fresh, zone)}`;
 }
 

@@ -56,6 +56,7 @@ export const recapDays = pgTable('recap_days', {
   stage: text().notNull(),
   businessUnitId: reference('business_unit_id').notNull(),
   managerId: reference('manager_id').notNull(),
+  subGroupId: reference('sub_group_id').notNull(),
   count: integer().notNull(),
   value: moneyColumn().notNull(),
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
+import { focusFirstField } from '../forms/first-field.ts';
 import { useActForm } from '../forms/use-act-form.ts';
 import { notify } from '../notices/notices.ts';
 import { HistoryFold } from '../parts/history-fold.tsx';
@@ -11,7 +12,6 @@ import { RemoveButton } from '../parts/remove-button.tsx';
 import { useMay } from '../session.tsx';
 import styles from './maintenance.module.css';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
-import { firstField } from './places.ts';
 import { useEscape } from './use-escape.ts';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
@@ -57,7 +57,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
   const panel = useRef<HTMLElement>(null);
   const isNew = row === null;
   useEffect(() => {
-    if (isNew) panel.current?.querySelector<HTMLElement>(firstField)?.focus();
+    return isNew ? focusFirstField(panel.current) : undefined;
   }, [isNew]);
   useEscape(panel, onClose);
   return (

@@ -1,5 +1,4 @@
-/** Where one begins in the form of a row. */
-export const firstField = 'form input:not([readonly], [disabled]), form textarea:not([readonly], [disabled])';
+import { focusFirstField } from '../forms/first-field.ts';
 
 /** The keys go to the list again, where the row that was looked at stands; of an empty one to where its first row is made. */
 export function toList(): void {
@@ -8,7 +7,7 @@ export function toList(): void {
 
 /** The keys go to the form beside the list. */
 export function toPanel(): void {
-  requestAnimationFrame(() => find(`[data-panel] ${firstField.replaceAll(', ', ', [data-panel] ')}`)?.focus());
+  requestAnimationFrame(() => focusFirstField(find('[data-panel]')));
 }
 
 const find = (place: string) => document.querySelector<HTMLElement>(place);
