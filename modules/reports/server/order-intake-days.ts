@@ -17,7 +17,8 @@ const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
 function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
   const gone = now ? sql`q.sent_at <= ${now.toString()}` : sql`true`;
   const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE ${zone})::date`;
-  const falls = (moment: SQL) => sql`${moment} >= span.first::timestamp AT TIME ZONE ${zone} AND ${moment} < (span.last + 1)::timestamp AT TIME ZONE ${zone}`;
+  const falls = (moment: SQL) =>
+    sql`${moment} >= span.first::timestamp AT TIME ZONE ${zone} AND ${moment} < (span.last + 1)::timestamp AT TIME ZONE ${zone}`;
   return sql`
     SELECT one.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
       sum(one.orders)::int AS orders, sum(one.value)::bigint AS value, sum(one.price)::bigint AS calculated_price, sum(one.cost)::bigint AS calculated_cost
