@@ -31,9 +31,11 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
     Promise.all(asked.words.map((word) => numberedSo(tx, asked.finders, word))),
   ]);
   const found = (hold: (word: string) => SQL) => asked.words.map((word, at) => orAmong(hold(word), numbered[at]!));
-  const until = stretchFor(seen, wanted);
+  // The index of words begins where the whole list does, which may be far before the beginning of what another index is of.
+  const isRead = asked.filters.narrow.length > 0;
+  const until = stretchFor(seen, wanted, isRead ? 'read' : 'byIndex');
   if (until !== undefined) {
-    const page = await findWithin(tx, asked, found(holdsByIndex), until);
+    const page = await findWithin(tx, asked, found(isRead ? holds : holdsByIndex), until);
     if (page.length === wanted) return { page, countedAll: false };
   }
   // A list that is seen to its end is read; of a longer one the index says where the words are.

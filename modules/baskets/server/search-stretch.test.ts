@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lookedAt, stretchFor } from './search-stretch.ts';
+import { type Look, lookedAt, stretchFor as stretchBy } from './search-stretch.ts';
 
 const page = 101;
+const stretchFor = (look: Look, wanted: number) => stretchBy(look, wanted, 'byIndex');
 const seen = { looked: lookedAt, first: 1, last: lookedAt };
 
 describe('how far down its list a page of a search is sought', () => {
@@ -32,6 +33,10 @@ describe('how far down its list a page of a search is sought', () => {
     expect(stretchFor({ ...seen, met: 1 }, page)).toBeUndefined();
     expect(stretchFor({ looked: 12, met: 5, first: 1, last: 12 }, page)).toBeUndefined();
     expect(stretchFor({ looked: 0, met: 0, first: 0, last: 0 }, page)).toBeUndefined();
+  });
+  it('is shorter at most where the words are read basket by basket', () => {
+    expect(stretchBy({ ...seen, met: 4 }, page, 'read')).toBeUndefined();
+    expect(stretchBy({ ...seen, met: 40 }, page, 'read')).toBe(stretchBy({ ...seen, met: 40 }, page, 'byIndex'));
   });
   it('is nowhere where the list begins with what has no day', () => {
     expect(stretchFor({ ...seen, met: 40, first: Infinity, last: Infinity }, page)).toBeUndefined();
