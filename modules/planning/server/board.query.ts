@@ -39,7 +39,7 @@ const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 /** Bars that are alike in all but when they stand where, and lines that are delivered on the same day. */
 type Alike = { placeId: number; activity: string; component: string | null; status: EventStatus; fixed: boolean };
 type Standing = {
-  bars: (Alike & { id: number[]; lineId: number[]; start: Minute[]; end: Minute[] })[];
+  bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];
   lines: { due: string | null; id: number[]; end: (Minute | null)[] }[];
 };
 
