@@ -45,8 +45,7 @@ export function sumsOf(kept: KeptDays, { from, until, zone }: Span): SQL {
 
 /** The months that lie in a span, are over and have no changed day; and the spans of the days that are in none of them. */
 function wholeMonths(table: SQL, { from, until }: Pick<Span, 'from' | 'until'>): { months: SQL; apart: SQL } {
-  const date = Temporal.PlainDate.from(from);
-  const first = sql`${(date.day === 1 ? date : date.with({ day: 1 }).add({ months: 1 })).toString()}::date`;
+  const first = monthOf(sql`(${from}::date + interval '1 month - 1 day')`);
   const end = monthOf(sql`least(${until}::date + 1, (SELECT day FROM before))`);
   const changed = sql`SELECT ${monthOf(sql`day`)} AS day FROM changed`;
   return {

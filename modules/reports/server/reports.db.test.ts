@@ -179,16 +179,33 @@ describe('the order intake', () => {
   it('says the same of days that are kept, and what changed in them at once', async () => {
     const span = { from: '2026-09-01', until: '2026-12-31', by: 'week' } as const;
     const counted = (await intake(span)).rows;
+    const perMonth = async () => [
+      (await intake({ ...span, by: 'month' })).rows,
+      (await intake({ ...span, by: 'quarter' })).rows,
+      (await intake({ from: '2026-10-20', until: '2026-11-19', by: 'month' })).rows,
+    ];
+    const monthly = await perMonth();
     for (const day of ['2026-11-01', '2026-12-01', '2026-12-01']) {
       await keepIntake(day);
       expect((await intake(span)).rows).toEqual(counted);
+      expect(await perMonth()).toEqual(monthly);
     }
+    const months = await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`SELECT day::text, sum(quotes)::int AS quotes FROM order_intake_months GROUP BY 1 ORDER BY 1`),
+    );
+    expect(months).toEqual([
+      { day: '2026-10-01', quotes: 1 },
+      { day: '2026-11-01', quotes: 3 },
+    ]);
     const { version } = await manager().call(readBasketEndpoint, { id: open.id });
     await manager().call(cancelBasketEndpoint, { id: open.id, version, reason: 'customer_request' });
     const without = (await intake(span)).rows;
     expect(without.at(-1)).toMatchObject({ quotes: 3, won: 0, orders: 0, value: 0, calculatedCost: 0 });
+    const monthlyWithout = await perMonth();
+    expect(monthlyWithout).not.toEqual(monthly);
     await keepIntake('2026-12-01');
     expect((await intake(span)).rows).toEqual(without);
+    expect(await perMonth()).toEqual(monthlyWithout);
     const kept = await shop.kernel.act(({ tx }) =>
       tx.row<{ days: number; changes: number }>(sql`
         SELECT (SELECT count(DISTINCT day) FROM order_intake_days) AS days, (SELECT count(*) FROM order_intake_changes) AS changes`),
@@ -258,6 +275,21 @@ describe('the recap', () => {
       (await recap({ rows: 'day' })).counts
         .map(({ key, stage, count, value }) => ({ key, stage, count, value }))
         .toSorted((a, b) => b.key.localeCompare(a.key) || a.stage.localeCompare(b.stage));
+    const groupsOfRows = async () =>
+      (
+        await shop.kernel.act(({ tx }) =>
+          tx.rows<{ key: string; stage: string; count: number }>(sql`
+          SELECT coalesce(first.main_group_id, 0)::text AS key, s.stage, count(*) AS count
+          FROM basket_stages s LEFT JOIN (
+            SELECT DISTINCT ON (l.basket_id) l.basket_id, g.main_group_id FROM lines l JOIN sub_groups g ON g.id = l.sub_group_id
+            WHERE l.kind IN ('product', 'article') ORDER BY l.basket_id, l.position, l.id) first ON first.basket_id = s.basket_id
+          GROUP BY 1, 2`),
+        )
+      ).toSorted((a, b) => a.key.localeCompare(b.key) || a.stage.localeCompare(b.stage));
+    const groupsTold = async () =>
+      (await recap({ rows: 'group' })).counts
+        .map(({ key, stage, count }) => ({ key, stage, count }))
+        .toSorted((a, b) => a.key.localeCompare(b.key) || a.stage.localeCompare(b.stage));
     const keep = (day: string) => shop.kernel.act(({ tx }) => keepDays(tx, recapDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
     const change = (statement: SQL) => shop.kernel.act(({ tx }) => tx.rows(statement));
     for (const statement of [
@@ -266,12 +298,15 @@ describe('the recap', () => {
       sql`UPDATE basket_stages SET reached_at = reached_at - interval '3 days' WHERE basket_id = ${open.id} AND stage = 'new'`,
       sql`INSERT INTO basket_stages (basket_id, stage, reached_at) SELECT ${open.id}, 'delivered', min(reached_at) FROM basket_stages`,
       sql`DELETE FROM basket_stages WHERE basket_id = ${open.id} AND stage = 'delivered'`,
+      sql`UPDATE lines SET sub_group_id = NULL WHERE basket_id = ${open.id}`,
     ]) {
       await change(statement);
       expect(await told()).toEqual(await sums());
+      expect(await groupsTold()).toEqual(await groupsOfRows());
       for (const day of ['2026-11-01', '2026-12-01', '2026-12-01']) {
         await keep(day);
         expect(await told()).toEqual(await sums());
+        expect(await groupsTold()).toEqual(await groupsOfRows());
       }
     }
     await change(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${open.id}`);
