@@ -3,7 +3,7 @@ import { answerHere, askFor, keepParameters } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
 import { type BenchServer, callerOf, serveApart, serveHere } from './scale/server.ts';
 import { measure, printJson } from './scale/timing.ts';
-import { measureWrites } from './scale/writes.ts';
+import { measureWritesOf } from './scale/writes.ts';
 
 const ago = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
 const orders = (asked: string) => `/api/baskets?limit=100&${asked}`;
@@ -109,15 +109,13 @@ async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measure
   const results = new Map<string, Measured>();
   try {
     for (const read of reads) results.set(read.name, await measureRead(shop, seen, server, read.url));
-    if (size === 'large') {
-      await measurePrice(shop, server);
-      await measureWrites(shop, server);
-    }
+    if (size === 'large') await measurePrice(shop, server);
   } finally {
     await server.stop();
     await seen.stop();
-    await shop.stop();
   }
+  if (size === 'large') await measureWritesOf(shop);
+  else await shop.stop();
   return results;
 }
 

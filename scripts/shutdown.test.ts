@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
@@ -33,4 +34,21 @@ describe('a shutdown', () => {
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
+
+  it.each(['setImmediate(() => { throw new Error("boom"); })', 'Promise.reject(new Error("boom"))'])(
+    'tells what nobody caught, closes what is open, and ends badly: %s',
+    async (defect) => {
+      const program = `
+        import { closeOnDefect, createShutdown } from './shutdown.ts';
+        const shutdown = createShutdown();
+        setInterval(() => {}, 1000);
+        shutdown.add(async () => void process.stdout.write(' closed'));
+        closeOnDefect(shutdown, (error) => process.stdout.write(error.message));
+        ${defect};
+      `;
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname });
+      const [said, ended] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      expect({ said, ended }).toEqual({ said: 'boom closed', ended: [1, null] });
+    },
+  );
 });

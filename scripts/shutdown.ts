@@ -28,6 +28,19 @@ export function createShutdown(): Shutdown {
   };
 }
 
+/**
+ * The last net. What nobody caught is told, what is under way is finished as when somebody asked to stop, and the process ends with a code by
+ * which whoever watches it begins it again.
+ */
+export function closeOnDefect(shutdown: Shutdown, tell: (error: unknown) => void): void {
+  process.on('uncaughtException', (error) => {
+    tell(error);
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    const end = () => process.exit(1);
+    shutdown.close().then(end, end);
+  });
+}
+
 const patienceMs = 20_000;
 const parentWatchMs = 500;
 const onePressMs = 500;

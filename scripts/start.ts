@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { FileStoreTrouble } from '#platform/server/file-store.ts';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
@@ -9,12 +10,13 @@ import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgre
 import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
 import { rememberPackages } from './remember-packages.ts';
-import { closeWhenAsked, createShutdown } from './shutdown.ts';
+import { closeOnDefect, closeWhenAsked, createShutdown } from './shutdown.ts';
 import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wantsDemoShop, welcome } from './start-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { step, say } = createProgress((text) => process.stdout.write(text));
 const shutdown = createShutdown();
+let tellDefect: (error: unknown) => void = console.error;
 
 function refuseSecondStart(folder: string | undefined): void {
   const pid = folder ? folderHolder(folder) : undefined;
@@ -68,11 +70,13 @@ async function start(): Promise<void> {
     },
   );
   shutdown.add(() => server.stop());
+  tellDefect = (error) => server.kernel.workerLogger.error(`Katern stops, because of a defect: ${inspect(error)}`);
   // Now, because a server that is killed keeps nothing of what it compiled.
   flushCompileCache();
   process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
 }
 
+closeOnDefect(shutdown, (error) => tellDefect(error));
 closeWhenAsked(shutdown, (line) => process.stdout.write(`\n${line}\n`));
 try {
   await start();

@@ -13,6 +13,8 @@ export type S3StandIn = {
   calls: string[];
   /** What the next calls get instead of an answer: an error as S3 says it, or silence. */
   trouble: ({ status: number; code: string; retryAfter?: number } | 'silence')[];
+  /** Every call waits for it. */
+  slowness: (call: string) => Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export async function startS3(): Promise<S3StandIn> {
     calls.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
     const next = trouble.shift();
+    await standIn.slowness(`${request.method} ${request.url}`);
     if (next === 'silence') return;
     if (next) {
       refuse(response, next.status, next.code, next.retryAfter ? { 'retry-after': String(next.retryAfter) } : {});
@@ -64,17 +67,19 @@ export async function startS3(): Promise<S3StandIn> {
   }
 
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
+  const standIn: S3StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     buckets,
     calls,
     trouble,
+    slowness: () => Promise.resolve(),
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+  return standIn;
 }
 
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { carrierStandInPath } from '#modules/shipping/server/carrier/carrier-url.ts';
-import { answerAsCarrier } from '#modules/shipping/server/carrier/stand-in.ts';
+import { answerAsCarrier, answerConfirm } from '#modules/shipping/server/carrier/stand-in.ts';
 import type { Config } from '#platform/server/config.ts';
 
-/** Stands in for the carrier at the address that its client calls when the configuration names none. */
+/** Stands in for the carrier at the addresses that its client calls when the configuration names none. */
 export function addCarrierStandIn(app: FastifyInstance, config: Config): void {
-  app.post(`${carrierStandInPath}/shipment/v2_2/label`, async (request, reply) => {
-    const { apikey } = request.headers;
-    const { status, body } = await answerAsCarrier(config.carrierKey, {
-      apikey: typeof apikey === 'string' ? apikey : undefined,
-      body: request.body,
+  const services = { '/shipment/v2_2/label': answerAsCarrier, '/shipment/v2/confirm': answerConfirm };
+  for (const [path, answer] of Object.entries(services))
+    app.post(`${carrierStandInPath}${path}`, async (request, reply) => {
+      const { status, body } = await answer(config.carrierKey, givenBy(request));
+      return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
     });
-    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-  });
+}
+
+function givenBy({ headers: { apikey }, body }: FastifyRequest) {
+  return { apikey: typeof apikey === 'string' ? apikey : undefined, body };
 }

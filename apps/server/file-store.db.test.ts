@@ -4,7 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
-import { findFile, readStored } from '#platform/server/files.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { addFile, findFile, putBytes, putFileJob, readStored, storeFile } from '#platform/server/files.ts';
+import { runJob } from '#platform/server/jobs.ts';
+import { retentionJob } from '#platform/server/retention.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 import { type S3StandIn, s3Account, startS3 } from '#test/s3-stand-in.ts';
 import { composeKernel } from './kernel.ts';
@@ -47,9 +50,83 @@ it('a customer’s file is kept in the store, checked from there, and read by an
   expect((await prepress.call(basketArtworkEndpoint, { id: order.basketId })).versions).toHaveLength(2);
 });
 
+const inBucket = (key: string) => store.buckets.get('katern')!.get(key);
+const pdf = { name: 'factuur.pdf', mime: 'application/pdf' };
+
+it('what an act made is a file while the store is away, and lies in the store once, however often it is tried', async () => {
+  const bytes = Buffer.from('%PDF-1.7 factuur');
+  const calls = store.calls.length;
+  const { key } = await shop.kernel.act((context) => storeFile(context, bytes, pdf));
+  expect(store.calls).toHaveLength(calls);
+  store.trouble.push({ status: 403, code: 'AccessDenied' });
+  await expect(shop.runJobs()).rejects.toThrow('403 AccessDenied');
+  expect(await readStored(shop.kernel, { key })).toEqual(bytes);
+
+  // Killed before it was noted that it lies there.
+  await putFileJob.ask!(shop.kernel, { key });
+  await runJob(shop.kernel, putFileJob, { key });
+  expect(inBucket(key)).toEqual(bytes);
+  expect(await shop.rows(sql`SELECT 1 FROM waiting_files`)).toEqual([]);
+  expect(await readStored(shop.kernel, { key })).toEqual(bytes);
+  const done = store.calls.length;
+  await runJob(shop.kernel, putFileJob, { key });
+  expect(store.calls).toHaveLength(done);
+});
+
+it('a file that was taken away while the store took it in goes from the store as well', async () => {
+  const { key, id } = await shop.kernel.act((context) => storeFile(context, Buffer.from('%PDF-1.7'), pdf));
+  const put = await putFileJob.ask!(shop.kernel, { key });
+  await shop.rows(sql`UPDATE files SET removed_at = now() WHERE id = ${id}`);
+  await shop.kernel.act((context) => putFileJob.run(context, { key }, put));
+  await shop.runJobs();
+  expect(inBucket(key)).toBeUndefined();
+});
+
+it('what was put into the store and named by nobody, because the server was killed, goes a day later', async () => {
+  const lost = await putBytes(shop.kernel, Buffer.from('%PDF-1.7 verloren'));
+  const kept = await putBytes(shop.kernel, Buffer.from('%PDF-1.7 bewaard'));
+  await shop.kernel.act((context) => addFile(context, kept, pdf));
+  const night = async (hours: number) => {
+    const now = shop.kernel.clock.now().add({ hours });
+    await shop.kernel.act((context) => retentionJob.run(context, {}), { now });
+    await shop.runJobs();
+  };
+  await night(23);
+  expect(inBucket(lost.key)).toBeDefined();
+  await night(25);
+  expect([inBucket(lost.key), inBucket(kept.key)]).toEqual([undefined, Buffer.from('%PDF-1.7 bewaard')]);
+});
+
 it('a file that is not in the store any more is not found, and no defect', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
   store.buckets.get('katern')!.clear();
   expect((await shop.as('prepress').inject({ method: 'GET', url: `/api/artwork/${id}/file` })).statusCode).toBe(404);
+});
+
+it('a store that is slow keeps no connection to the database: more files come in at once than there are connections', async () => {
+  const order = await shop.order();
+  const inner = await goodInner();
+  const more = shop.kernel.database.pool.options.max + 1;
+  const open = Promise.withResolvers<void>();
+  let waiting = 0;
+  store.slowness = async (call) => {
+    if (!call.startsWith('PUT')) return;
+    waiting += 1;
+    if (waiting === more) open.resolve();
+    await open.promise;
+  };
+  const uploads: { id: number }[] = await Promise.all(
+    Array.from({ length: more }, async () => {
+      const transferId = await shop.transfer(order.basketId, inner);
+      return shop.visitor.call(receiveUploadEndpoint, {
+        token: order.token,
+        slotId: order.slots.inner,
+        transferId,
+        name: 'binnenwerk.pdf',
+      });
+    }),
+  );
+  store.slowness = () => Promise.resolve();
+  expect(new Set(uploads.map(({ id }) => id)).size).toBe(more);
 });

@@ -2,34 +2,52 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personLinks } from '#modules/identity/server/public.ts';
 import { createAccountEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import { grantToken, hashToken, revokeTokens } from '#platform/server/tokens.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
+import { askSupplier, type Belongings, furnishCustomer } from '#test/of-a-customer.ts';
 import type { Caller } from '#test/shop.ts';
 
 let shop: ArtworkShop;
 let own: OrderedBooklet;
 let foreign: OrderedBooklet;
 let customer: Caller;
-let ownUpload: number;
-let foreignUpload: number;
+let foreignCustomer: Caller;
+let ownThings: Belongings;
+let foreignThings: Belongings;
+let ownWork: { askedId: number; orderedId: number };
+let foreignWork: { askedId: number; orderedId: number };
+const supplier = 'orders@binderijdevouw.example';
 beforeAll(async () => {
   shop = await openArtworkShop();
   [own, foreign] = [await shop.order(), await shop.order()];
-  for (const order of [own, foreign]) {
-    await shop.visitor.call(createAccountEndpoint, { token: order.token, password: 'Welkom-2026', repeated: 'Welkom-2026' });
-  }
-  // Who sees all of the own customer sees nothing of another one.
-  await shop.rows(sql`UPDATE contacts SET sees_all = true WHERE email = ${own.email}`);
-  // And looks after what its programs may do, so that no right but the id keeps them out.
-  await shop.rows(sql`
-    INSERT INTO user_roles (user_id, role_id)
-    SELECT u.id, r.id FROM users u, roles r WHERE u.email = ${own.email} AND r.code = 'customer_admin'`);
-  customer = shop.signIn(own.email, 'Welkom-2026');
-  ownUpload = await bothFiles(own);
-  foreignUpload = await bothFiles(foreign);
+  customer = await lookingAfter(own);
+  foreignCustomer = await lookingAfter(foreign);
+  ownThings = await furnishCustomer(shop, own, await bothFiles(own), customer);
+  foreignThings = await furnishCustomer(shop, foreign, await bothFiles(foreign), foreignCustomer);
+  const [vouw, folie] = await shop.rows<{ id: number }>(sql`
+    INSERT INTO suppliers (name, order_by) VALUES ('Binderij De Vouw', 'portal'), ('Folieprint Noord', 'portal') RETURNING id`);
+  const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${supplier}`);
+  await shop.as('admin').call(linkSupplierEndpoint, { userId: user!.id, supplierId: vouw!.id });
+  ownWork = await askSupplier(shop, own.lineId, vouw!.id);
+  foreignWork = await askSupplier(shop, own.lineId, folie!.id);
 });
 afterAll(() => shop.close());
+
+/** An account that sees all of its customer and may change what customers may, so that nothing but the id keeps it from another one. */
+async function lookingAfter(order: OrderedBooklet): Promise<Caller> {
+  await shop.visitor.call(createAccountEndpoint, { token: order.token, password: 'Welkom-2026', repeated: 'Welkom-2026' });
+  await shop.rows(sql`UPDATE contacts SET sees_all = true WHERE email = ${order.email}`);
+  await shop.rows(sql`
+    INSERT INTO user_roles (user_id, role_id)
+    SELECT u.id, r.id FROM users u, roles r WHERE u.email = ${order.email} AND r.code = 'customer_admin'`);
+  return shop.signIn(order.email, 'Welkom-2026');
+}
 
 async function bothFiles(order: OrderedBooklet): Promise<number> {
   const { id } = await shop.upload(order, 'inner', await goodInner());
@@ -38,91 +56,137 @@ async function bothFiles(order: OrderedBooklet): Promise<number> {
   return id;
 }
 
-const openToOutsiders = () =>
-  shop.kernel.served.map(({ endpoint }) => endpoint).filter((one) => !one.internalOnly && one.permission !== 'PUBLIC');
-/** What else the endpoints ask, so that only the id can be at fault. */
-const bodies: Record<string, object> = {
+/** Endpoints that outsiders may call about something of their own; what ends it comes last. */
+const aboutOnes = () =>
+  shop.kernel.served
+    .map(({ endpoint }) => endpoint)
+    .filter((one) => !one.internalOnly && one.permission !== 'PUBLIC' && one.path.includes(':'))
+    .toSorted((one, other) => Number(ends.test(one.name)) - Number(ends.test(other.name)));
+const ends = /remove|revoke|decline/;
+const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
+
+/** What `:id` names, by the endpoint or by the words before its dot. */
+const named: Record<string, (things: Belongings, work: typeof ownWork) => number> = {
+  quotes: (things) => things.quotedBasketId,
+  baskets: (things) => things.lineId,
+  prepress: (things) => things.basketId,
+  stock: (things) => things.articleId,
+  invoicing: (things) => things.invoiceId,
+  apiKeys: (things) => things.personalKeyId,
+  customerKeys: (things) => things.customerKeyId,
+  webhooks: (things) => things.webhookId,
+  'outsourcing.quote': (_, work) => work.askedId,
+  'outsourcing.decline': (_, work) => work.askedId,
+  outsourcing: (_, work) => work.orderedId,
+};
+/** The address of an endpoint with these ids in it, the first of several of other things: `/customers/1/addresses/7`. */
+function addressOf({ name, path }: Endpoint, things: Belongings, work: typeof ownWork, first = things): string {
+  let used = first;
+  return path.replace(/:(\w+)/g, (_, param: string) => {
+    const from = used;
+    used = things;
+    if (param === 'page') return '1';
+    if (param !== 'id') return String(from[param as keyof Belongings]);
+    return String((named[name] ?? named[name.split('.')[0]!])!(from, work));
+  });
+}
+/** What else the endpoints ask, right for whoever asks, so that only the id can be at fault. */
+const bodies = ({ addressId }: Pick<Belongings, 'addressId'>): Record<string, object> => ({
   'baskets.reorder': { quantity: 100, price: 1 },
-  'stock.callOff': { quantity: 1, addressId: 999_999_999 },
+  'stock.callOff': { quantity: 1, addressId },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },
   'prepress.requestChange': { remark: 'Het omslag is te donker.' },
-  'customerKeys.create': { name: 'ERP', scopes: ['fup'] },
+  'customerKeys.create': { name: 'Winkel', scopes: ['fup'] },
   'webhooks.update': { name: 'ERP', url: 'https://erp.voorbeeld.example', events: ['basket.ready'], active: true, version: 1 },
-  'webhooks.remove': { version: 1 },
+  'webhooks.remove': { version: 2 },
   'relations.saveAddress': { kind: 'delivery', street: 'Kade', houseNumber: '4', postcode: '3511 AA', city: 'Utrecht' },
   'outsourcing.quote': { version: 1, price: 100, deliveryDate: '2026-12-01' },
-  'outsourcing.decline': { version: 1, reason: 'Geen tijd' },
+  'outsourcing.decline': { version: 2, reason: 'Geen tijd' },
   'outsourcing.ship': { version: 1 },
   'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
-};
+});
+async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: object = {}): Promise<number> {
+  const { method, name } = endpoint;
+  const payload = { ...bodies(ownThings)[name], ...more };
+  return (await caller.inject({ method: method as 'GET', url, ...(method !== 'GET' && { payload }) })).statusCode;
+}
 
 describe('an id of another customer', () => {
-  it.each(['a customer', 'orders@binderijdevouw.example', 'm.vandervelde@voorbeeld.example'])(
-    'is nowhere found by %s, as an id of nobody',
-    async (who) => {
-      const caller = who === 'a customer' ? customer : shop.as(who);
-      for (const endpoint of openToOutsiders()) {
-        if (!endpoint.path.includes(':')) continue;
-        for (const upload of [foreignUpload, 999_999_999]) {
-          const url = endpoint.path.replace(/:(\w*[iI]d)\b/g, String(upload)).replace(':page', '1');
-          expect([endpoint.name, url]).toEqual([endpoint.name, expect.not.stringContaining(':')]);
-          const answer = await caller.inject({
-            method: endpoint.method as 'GET',
-            url,
-            ...(endpoint.method !== 'GET' && { payload: bodies[endpoint.name] ?? {} }),
-          });
-          // Who holds no right to the act hears that first, of any id.
-          const held = who === 'a customer' && !endpoint.permission.startsWith('wdd.');
-          const refused = held ? [404] : [403, 404];
-          expect([endpoint.name, answer.statusCode]).toEqual([
-            endpoint.name,
-            expect.toSatisfy((status: number) => refused.includes(status)),
-          ]);
-        }
+  it.each(['a customer', supplier, 'm.vandervelde@voorbeeld.example'])('is nowhere found by %s, as an id of nobody', async (who) => {
+    const caller = who === 'a customer' ? customer : shop.as(who);
+    for (const endpoint of aboutOnes()) {
+      const nobodys = endpoint.path.replace(/:(\w*[iI]d)\b/g, '999999999').replace(':page', '1');
+      for (const url of [addressOf(endpoint, foreignThings, foreignWork), nobodys]) {
+        // Who holds no right to the act hears that first, of any id.
+        const held = ofSuppliers(endpoint) ? who === supplier : who === 'a customer';
+        const refused = held ? [404] : [403, 404];
+        expect([endpoint.name, await statusOf(caller, endpoint, url)]).toEqual([
+          endpoint.name,
+          expect.toSatisfy((status: number) => refused.includes(status)),
+        ]);
       }
-    },
-  );
+    }
+  });
 
-  it('while the own one is', async () => {
-    expect((await customer.inject({ method: 'GET', url: `/api/proofs/${ownUpload}` })).statusCode).toBe(200);
+  it('is not found under an id of one’s own either', async () => {
+    const nested = aboutOnes().filter(({ path }) => path.match(/:\w*[iI]d\b/g)!.length > 1);
+    expect(nested.length).toBeGreaterThanOrEqual(4);
+    for (const endpoint of nested) {
+      const url = addressOf(endpoint, foreignThings, foreignWork, ownThings);
+      expect([endpoint.name, url, await statusOf(customer, endpoint, url)]).toEqual([endpoint.name, url, 404]);
+    }
+    const { addressId, contactId } = foreignThings;
+    for (const [endpoint, more] of [
+      [saveAddressEndpoint, { addressId, version: 1 }],
+      [saveContactEndpoint, { contactId, version: 1 }],
+      [callOffEndpoint, { addressId }],
+    ] as const) {
+      const url = addressOf(endpoint, ownThings, ownWork);
+      expect([endpoint.name, await statusOf(customer, endpoint, url, more)]).toEqual([endpoint.name, 404]);
+    }
   });
 });
 
-/** Per table that outsiders read at all: the rows that are not of the own basket, contact, customer or account. */
+const ofBaskets = 'NOT IN (SELECT id FROM baskets WHERE customer_id = $1)';
+const ofLines = `NOT IN (SELECT id FROM lines WHERE NOT basket_id ${ofBaskets})`;
+const ofShipments = `NOT IN (SELECT id FROM shipments WHERE NOT basket_id ${ofBaskets})`;
+/** Per table that outsiders read at all: the rows that are not of the own customer ($1) or account ($2). */
 const others: Record<string, string> = {
-  addresses: 'customer_id <> $2',
-  api_keys: 'user_id IS DISTINCT FROM $4 AND customer_id IS DISTINCT FROM $2',
-  approvals: 'line_id <> $3',
-  articles: 'customer_id IS DISTINCT FROM $2',
-  baskets: 'id <> $1',
-  contacts: 'customer_id <> $2',
-  customers: 'id <> $2',
-  deliveries: 'line_id <> $3',
+  addresses: 'customer_id <> $1',
+  api_keys: 'user_id IS DISTINCT FROM $2 AND customer_id IS DISTINCT FROM $1',
+  approvals: `line_id ${ofLines}`,
+  articles: 'customer_id IS DISTINCT FROM $1',
+  baskets: 'customer_id <> $1',
+  contacts: 'customer_id <> $1',
+  customers: 'id <> $1',
+  deliveries: `line_id ${ofLines}`,
   facts: 'true',
-  idempotency_keys: 'actor_id <> $4',
-  invoices: 'customer_id <> $2',
-  line_sets: 'basket_id <> $1',
-  lines: 'id <> $3',
+  idempotency_keys: 'actor_id <> $2',
+  invoices: 'customer_id <> $1',
+  line_sets: `basket_id ${ofBaskets}`,
+  lines: `basket_id ${ofBaskets}`,
   outsourced_assignments: 'true',
   outsourced_components: 'true',
-  packages: 'true',
-  quotes: 'basket_id <> $1',
-  shipment_lines: 'true',
-  shipments: 'basket_id <> $1',
-  stock_levels: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $2)',
+  packages: `shipment_id ${ofShipments}`,
+  quotes: `basket_id ${ofBaskets}`,
+  shipment_lines: `shipment_id ${ofShipments}`,
+  shipments: `basket_id ${ofBaskets}`,
+  stock_levels: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',
   suppliers: 'true',
-  upload_slots: 'basket_id <> $1',
-  uploads: 'slot_id NOT IN (SELECT id FROM upload_slots WHERE basket_id = $1)',
-  users: 'id <> $4',
-  web_requests: 'customer_id IS DISTINCT FROM $2',
-  webhook_deliveries: 'webhook_id NOT IN (SELECT id FROM webhooks WHERE customer_id = $2)',
-  webhooks: 'customer_id IS DISTINCT FROM $2',
+  upload_slots: `basket_id ${ofBaskets}`,
+  uploads: `slot_id NOT IN (SELECT id FROM upload_slots WHERE NOT basket_id ${ofBaskets})`,
+  users: 'id <> $2',
+  web_requests: 'customer_id IS DISTINCT FROM $1',
+  webhook_deliveries: 'webhook_id NOT IN (SELECT id FROM webhooks WHERE customer_id = $1)',
+  webhooks: 'customer_id IS DISTINCT FROM $1',
 };
+/** What a customer has nothing of. */
+const notOfCustomers = Object.keys(others).filter((table) => others[table] === 'true');
 /** What is nobody's: the catalogue and the calendar. */
 const everybodys = ['holidays', 'main_groups', 'sub_groups', 'unit_sub_groups'];
 
 describe('the database itself', () => {
-  it('shows an outsider own rows only, table by table', async () => {
+  it('shows an outsider own rows only, table by table, of tables that hold rows of others too', async () => {
     const { database } = shop.kernel;
     const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${own.email}`);
     const links = await Promise.all(personLinks.entriesOf(shop.kernel).map((read) => read(database, user!.id, true)));
@@ -132,21 +196,18 @@ describe('the database itself', () => {
       `SELECT DISTINCT tablename AS name FROM pg_policies WHERE 'app_external' = ANY(roles) AND cmd IN ('ALL', 'SELECT') ORDER BY 1`,
     );
     expect(tables.map(({ name }) => name)).toEqual([...Object.keys(others), ...everybodys].toSorted());
-    const seen: Record<string, number> = {};
+    const given = [own.customerId, user!.id];
+    const counted = (table: string, other: string) =>
+      `WITH given AS (SELECT $1::bigint, $2::bigint) SELECT count(*) FILTER (WHERE NOT (${other})) AS own, count(*) FILTER (WHERE ${other}) AS other FROM ${table}`;
     await inTransaction(database, actor, 'read', async ({ client }) => {
       for (const [table, other] of Object.entries(others)) {
-        const own$ = [own.basketId, own.customerId, own.lineId, user!.id];
-        const found = await client.query<{ own: number; other: number }>(
-          `WITH given AS (SELECT $1::bigint, $2::bigint, $3::bigint, $4::bigint)
-           SELECT count(*) AS own, count(*) FILTER (WHERE ${other}) AS other FROM ${table}`,
-          own$,
-        );
-        seen[table] = found.rows[0]!.own;
-        expect([table, found.rows[0]!.other]).toEqual([table, 0]);
+        const { rows: seen } = await client.query<{ own: number; other: number }>(counted(table, other), given);
+        const { rows: there } = await database.pool.query<{ own: number; other: number }>(counted(table, other), given);
+        expect([table, seen[0]!.other, there[0]!.other > 0]).toEqual([table, 0, true]);
+        expect([table, seen[0]!.own > 0]).toEqual([table, !notOfCustomers.includes(table)]);
       }
       return { commit: false, result: undefined };
     });
-    expect(seen).toMatchObject({ baskets: 1, lines: 1, uploads: 2, approvals: 2, customers: 1, users: 1 });
   });
 
   it.each(['invoices', 'mails', 'files', 'access_tokens', 'sessions', 'accounts', 'plan_events', 'parameter_sets', 'upload_links'])(
@@ -180,7 +241,7 @@ describe('a link', () => {
 
   it('shows pictures of its own basket only', async () => {
     const picture = (upload: number) => opens(`${own.token}/uploads/${upload}/pages/1`);
-    expect([await picture(ownUpload), await picture(foreignUpload)]).toEqual([200, 404]);
+    expect([await picture(ownThings.uploadId), await picture(foreignThings.uploadId)]).toEqual([200, 404]);
   });
 
   it('that ran out, was revoked or never was answers the same', async () => {
@@ -202,4 +263,17 @@ describe('a link', () => {
     expect(kept.map(({ hash }) => hash)).toContain(hashToken(foreign.token));
     expect(kept.some(({ all }) => all.includes(foreign.token) || all.includes(own.token))).toBe(false);
   });
+});
+
+// Last, because it uses up what it finds: without it a 404 above could be that of a thing which is not there at all.
+it('the same calls find the same things for whose they are', async () => {
+  await shop.rows(sql`UPDATE outsourced_assignments SET supplier_id = (SELECT supplier_id FROM outsourced_assignments WHERE id = ${ownWork.askedId})
+    WHERE id = ANY(${sql.param(Object.values(foreignWork))})`);
+  for (const endpoint of aboutOnes()) {
+    const caller = ofSuppliers(endpoint) ? shop.as(supplier) : foreignCustomer;
+    const url = addressOf(endpoint, foreignThings, foreignWork);
+    const more = endpoint === callOffEndpoint ? { addressId: foreignThings.addressId } : {};
+    const status = await statusOf(caller, endpoint, url, more);
+    expect([endpoint.name, status]).toEqual([endpoint.name, expect.toSatisfy((code: number) => code === 200 || code === 409)]);
+  }
 });

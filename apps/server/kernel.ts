@@ -2,7 +2,7 @@ import type { Logger } from 'graphile-worker';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
-import { fileStoreOf } from '#platform/server/files.ts';
+import { fileStoreOf, putFileJob } from '#platform/server/files.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { printJob } from '#platform/server/printing/print.ts';
 import { readPrinters } from '#platform/server/printing/printers.query.ts';
@@ -11,6 +11,8 @@ import { sendMailJob, sendWaitingJob } from '#platform/server/send-mail.job.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/texts.ts';
 import { serverModules } from './modules.ts';
+
+const platformJobs = [sendMailJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];
 
 /** Puts the shop's modules together on a database, a clock and a configuration. */
 export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {
@@ -21,7 +23,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
     standing: serverModules.map(({ name, pages, served }) => ({ module: name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
-    jobs: [sendMailJob, sendWaitingJob, printJob, retentionJob, removeFilesJob, ...serverModules.flatMap((module) => module.jobs ?? [])],
+    jobs: [...platformJobs, ...serverModules.flatMap((module) => module.jobs ?? [])],
     modules: serverModules.map(({ name, served }) => ({ name, endpoints: served.map(({ endpoint }) => endpoint.name) })),
     slots: slotsOf(serverModules.flatMap((module) => module.slots ?? [])),
   });

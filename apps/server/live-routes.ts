@@ -29,6 +29,7 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
       const { raw } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
       raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      raw.on('error', (error) => request.log.warn(error));
       const stream = streamOf(gate, request, raw);
       const heartbeat = setInterval(() => {
         writeTo(raw, ':\n\n');

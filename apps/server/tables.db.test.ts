@@ -33,7 +33,9 @@ const platformTables = [
   'mail_templates',
   'mails',
   'migrations',
+  'put_files',
   'shop_state',
+  'waiting_files',
 ];
 
 async function describedTables(): Promise<Map<string, Column[]>> {

@@ -30,8 +30,13 @@ export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate
       handler: (request, reply) => {
         // The transfer library writes its answer by itself, so what every answer carries is handed over first.
         const { raw } = reply.hijack();
+        raw.on('error', (error) => request.log.warn(error));
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-        return answer(request.raw, raw, request.ip);
+        return answer(request.raw, raw, request.ip).catch((error: unknown) => {
+          request.log.error(error);
+          if (raw.headersSent) raw.destroy();
+          else raw.writeHead(503).end();
+        });
       },
     });
   }

@@ -9,6 +9,7 @@ import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoi
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { closePool, openPool } from '#platform/server/database.ts';
 import { killableServer } from '#test/killable-server.ts';
+import { type AnsweringHours, answeringHours } from './answering-hours.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
 import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
 
@@ -45,15 +46,17 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
   database.on('connect', (client) => client.on('error', () => undefined));
   const server = await killableServer(databaseUrl, dataDir);
   const acknowledged: Acknowledged[] = [];
+  const hours = answeringHours();
   let over = false;
   try {
     const orderings = await filled(databaseUrl, dataDir);
     await server.start();
+    hours.started();
     const people = users.filter(({ role }) => role === 'order_manager');
     const callers = await Promise.all(
       Array.from({ length: clients }, (_, client) => {
         const { email, password } = people[client % people.length]!;
-        return signInStubbornly(server.url, email, password);
+        return signInStubbornly(server.url, hours, email, password);
       }),
     );
     const work = Promise.all(
@@ -65,12 +68,14 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     );
     work.catch(() => undefined);
     for (let kill = 1; kill <= times; kill += 1) {
-      await Promise.race([wait(700 + Math.random() * 2000), work]);
+      await Promise.race([randomMoment(kill, hours), work]);
       await server.kill();
+      hours.ended();
       say(`killed ${kill} of ${times}, ${acknowledged.length} orders acknowledged`);
       await server.start();
+      hours.started();
     }
-    await Promise.race([wait(1000), work]);
+    await Promise.race([hours.begun(), work]);
     over = true;
     await work;
     await allJobsDone(database);
@@ -81,6 +86,12 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     await server.kill();
     await database.end();
   }
+}
+
+/** Some time after the first answer, so that each life does something; now and then before it, while the server looks after what it finds. */
+async function randomMoment(kill: number, hours: AnsweringHours): Promise<void> {
+  if (kill % 5 !== 0) await hours.begun();
+  await wait(Math.random() * 2000);
 }
 
 async function filled(databaseUrl: string, dataDir: string): Promise<Ordering[]> {

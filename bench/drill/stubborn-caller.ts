@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { AnsweringHours } from './answering-hours.ts';
 
 /** Calls endpoints as a browser would, and asks again with the same key until there is an answer. */
 export type StubbornCaller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 const patienceMs = 60_000;
 
-export async function signInStubbornly(url: string, email: string, password: string): Promise<StubbornCaller> {
+export async function signInStubbornly(url: string, hours: AnsweringHours, email: string, password: string): Promise<StubbornCaller> {
   const jar = new Map<string, string>();
   const send = async (path: string, init: RequestInit) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -19,11 +20,14 @@ export async function signInStubbornly(url: string, email: string, password: str
     return { status: answer.status, text: await answer.text() };
   };
   const insist = async (path: string, init: RequestInit) => {
-    const until = Date.now() + patienceMs;
+    const until = hours.totalMs() + patienceMs;
     for (;;) {
       const answer = await send(path, init).catch(() => undefined);
-      if (answer && answer.status < 500) return answer;
-      if (Date.now() > until) throw new Error(`no answer to ${path} in ${patienceMs} ms: ${answer?.text}`);
+      if (answer && answer.status < 500) {
+        hours.answered();
+        return answer;
+      }
+      if (hours.totalMs() > until) throw new Error(`no answer to ${path} while others were answered for ${patienceMs} ms: ${answer?.text}`);
       await wait(100);
     }
   };

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import brands from '#demo/brands.json' with { type: 'json' };
 import { keepDays } from '#modules/reports/server/kept-days.ts';
 import { orderIntakeDays } from '#modules/reports/server/order-intake-days.ts';
@@ -12,7 +13,7 @@ import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { inHand, workStatements } from './work.ts';
 
-export type ScaleShop = { database: Database; url: string; stop(): Promise<void> };
+export type ScaleShop = { database: Database; url: string; adminUrl: string; stop(): Promise<void> };
 
 /** Numbers of the large shop; the small one has a tenth of each. */
 const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4, articles: 5_000 };
@@ -45,7 +46,38 @@ async function openFolder(folder: string): Promise<{ shop: ScaleShop; edition: n
     await closePool(database);
     await cluster.stop();
   };
-  return { shop: { database, url: cluster.url, stop }, edition: filled.rows[0]?.value };
+  return { shop: { database, url: cluster.url, adminUrl: cluster.adminUrl, stop }, edition: filled.rows[0]?.value };
+}
+
+/**
+ * The same shop for those who write: a copy of its database beside it, gone when it is stopped, so that who measures next finds the shop as
+ * it was. Nobody may be connected to the shop meanwhile. Copied by file, so that its pages are in the system's memory, and read once, as after a morning's work.
+ */
+export async function copyForWrites({ database, url, adminUrl, stop }: ScaleShop): Promise<ScaleShop> {
+  const tables = await database.pool.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
+  const asAdmin = async (...statements: string[]) => {
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    for (const statement of statements) await admin.query(statement);
+    await admin.end();
+  };
+  const drop = 'DROP DATABASE IF EXISTS katern_writes WITH (FORCE)';
+  const letGo = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'katern'`;
+  await asAdmin(drop, letGo, 'CREATE DATABASE katern_writes TEMPLATE katern OWNER katern STRATEGY file_copy', 'CHECKPOINT');
+  const copyUrl = new URL(url);
+  copyUrl.pathname = '/katern_writes';
+  const copied = openPool(copyUrl.href, 10);
+  for (const { name } of tables.rows) await copied.pool.query(`SELECT count(*) FROM ${name}`);
+  return {
+    database: copied,
+    url: copyUrl.href,
+    adminUrl,
+    async stop() {
+      await closePool(copied);
+      await asAdmin(drop);
+      await stop();
+    },
+  };
 }
 
 /** Set-based; what triggers and the index of words would make row by row is made at once. */

@@ -1,13 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ScaleShop } from './data.ts';
-import type { BenchServer } from './server.ts';
+import { copyForWrites, type ScaleShop } from './data.ts';
+import { type BenchServer, callerOf, serveApart } from './server.ts';
 import { measure, printJson } from './timing.ts';
 
 const linesPerOrder = 10;
 const clients = 8;
 
+/** The writes of a shop, on a copy of it; the shop is stopped. */
+export async function measureWritesOf(shop: ScaleShop): Promise<void> {
+  const copy = await copyForWrites(shop);
+  const server = await callerOf(await serveApart(copy.url));
+  try {
+    await measureWrites(copy, server);
+  } finally {
+    await server.stop();
+    await copy.stop();
+  }
+}
+
 /** How many whole orders a second, and the processor time that one takes of each process, which a busy machine distorts less. */
-export async function measureWrites({ database }: ScaleShop, server: BenchServer): Promise<void> {
+async function measureWrites({ database }: ScaleShop, server: BenchServer): Promise<void> {
   const found = await database.pool.query<{ id: number }>('SELECT id FROM articles ORDER BY id');
   const articleIds = found.rows.map(({ id }) => id);
   const ofPostgres = async () =>

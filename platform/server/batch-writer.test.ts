@@ -19,11 +19,19 @@ describe('what is written beside the work', () => {
     expect([kept, writer.dropped()]).toEqual([[1, 2], 2]);
   });
 
-  it('breaks nothing when it cannot be written', async () => {
-    const writer = batchWriter<number>({ write: () => Promise.reject(new Error('database away')), everyMs: 60_000 });
+  const failures = {
+    'because the database is away': () => Promise.reject(new Error('database away')),
+    'because it cannot be said': () => {
+      throw new Error('no JSON');
+    },
+  };
+  it.each(Object.entries(failures))('breaks nothing when it cannot be written, %s', async (_why, write) => {
+    const writer = batchWriter<number>({ write, everyMs: 60_000 });
     writer.add(1);
     await writer.flush();
-    expect(writer.dropped()).toBe(1);
+    writer.add(2);
+    await writer.flush();
+    expect(writer.dropped()).toBe(2);
   });
 
   it('keeps what PostgreSQL would refuse, without the signs it refuses', () => {

@@ -13,9 +13,11 @@ export function batchWriter<Row>({ write, atMost = 5_000, batch = 500, everyMs =
     while (queued.length > 0) {
       const rows = queued.slice(0, batch);
       queued = queued.slice(batch);
-      await write(rows).catch(() => {
+      try {
+        await write(rows);
+      } catch {
         dropped += rows.length;
-      });
+      }
     }
   }
 

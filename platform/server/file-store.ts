@@ -60,7 +60,11 @@ export function diskStore(folder: string): FileStore {
       }
       await rename(part, target);
     },
-    open: async (key) => createReadStream(await found(key)),
+    async open(key) {
+      const stream = createReadStream(await found(key));
+      // Who reads it may come a moment later, and hears then what went wrong; unheard, it would end the process.
+      return stream.on('error', () => undefined);
+    },
     localPath: found,
     remove: (key) => rm(pathOf(key), { force: true }),
     async tidy() {},

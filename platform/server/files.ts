@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
@@ -10,49 +10,87 @@ import type { Config } from './config.ts';
 import type { ReadTx } from './database.ts';
 import { notFound } from './errors.ts';
 import { type About, type Content, diskStore, FileMissing, type FileStore } from './file-store.ts';
+import { askingJob, queueJob } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 import { s3Store } from './s3-store.ts';
+import type { CommandContext } from './served.ts';
 
 export type StoredFile = { id: number; key: string; name: string; mime: string; size: number; sha256: string };
 type NewFile = { name: string; mime: string; refs?: readonly string[] };
-type Keeping = { tx: ReadTx; kernel: Pick<Kernel, 'files'>; now: Temporal.Instant };
-type Reading = Pick<Kernel, 'files'>;
+type Keeping = { tx: ReadTx; now: Temporal.Instant };
+type Putting = Pick<Kernel, 'files' | 'database' | 'clock'>;
+type Reading = Pick<Kernel, 'files' | 'database'>;
 
 export function fileStoreOf({ filesStore, filesDir }: Pick<Config, 'filesStore' | 'filesDir'>): FileStore {
   return filesStore ? s3Store(filesStore, path.join(filesDir, 'copies')) : diskStore(filesDir);
 }
 
-/** Keeps bytes as a file. They are there before the row commits; a rollback leaves an orphan and never a row without its file. */
-export async function storeFile(context: Keeping, bytes: Uint8Array, file: NewFile): Promise<StoredFile> {
-  return addFile(context, await putBytes(context.kernel, bytes), file);
+/**
+ * Keeps bytes as a file, in the transaction of what they are about: the store is not asked. They wait in the database, where readers find
+ * them, until a job has put them into the store.
+ */
+export async function storeFile({ tx, now }: Keeping, bytes: Uint8Array, file: NewFile): Promise<StoredFile> {
+  const key = randomUUID();
+  await tx.rows(sql`INSERT INTO waiting_files (key, bytes) VALUES (${key}, ${Buffer.from(bytes)})`);
+  await queueJob(tx, putFileJob.name, { key }, { maxAttempts: putTriesAtMost });
+  return addFile({ tx, now }, { key, ...aboutBytes(bytes) }, file);
 }
 
-/** Keeps a copy of a file that lies on this disk already (a finished upload). */
-export async function storeFileFrom(context: Keeping, source: string, file: NewFile): Promise<StoredFile> {
-  return addFile(context, await putCopy(context.kernel, source), file);
-}
+/** The pauses grow to six hours; a file waits well for longer than any store is away. */
+const putTriesAtMost = 100;
 
-/** Bytes that lie in the store, of which no row says yet what they are: those who keep no transaction waiting put them there first. */
+type Waiting = About & { key: string; bytes: Buffer };
+
+export const putFileJob = askingJob<Waiting, void>('platform.putFile', {
+  read: ({ tx }, { key }) =>
+    tx.row<Waiting>(sql`SELECT w.key, w.bytes, f.size, f.sha256 FROM waiting_files w JOIN files f ON f.key = w.key WHERE w.key = ${key}`),
+  ask: ({ files }, { key, bytes, ...about }) => files.put(key, { bytes }, about),
+  async keep({ tx }, { key }) {
+    await tx.rows(sql`DELETE FROM waiting_files WHERE key = ${key}`);
+    // Taken away while it was put.
+    if (await tx.row(sql`SELECT 1 FROM files WHERE key = ${key} AND removed_at IS NOT NULL`))
+      await tx.addJob('platform.removeFiles', { rule: '', keys: [key] });
+  },
+});
+
+/** Bytes that lie in the store, of which no row says yet what they are. */
 export type PutFile = About & { key: string };
 
-export function putBytes(kernel: Reading, bytes: Uint8Array): Promise<PutFile> {
-  return put(kernel, { bytes }, { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') });
+/** Puts bytes into the store: for jobs and commands that ask outside, which hold no transaction meanwhile. `addFile` says then what they are. */
+export function putBytes(kernel: Putting, bytes: Uint8Array): Promise<PutFile> {
+  return put(kernel, { bytes }, aboutBytes(bytes));
 }
 
-export async function putCopy(kernel: Reading, source: string): Promise<PutFile> {
+/** The same of a file that lies on this disk already (a finished upload). */
+export async function putCopy(kernel: Putting, source: string): Promise<PutFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(source), hash);
   return put(kernel, { path: source }, { size: (await stat(source)).size, sha256: hash.digest('hex') });
 }
 
-async function put({ files }: Reading, content: Content, about: About): Promise<PutFile> {
+const aboutBytes = (bytes: Uint8Array): About => ({
+  size: bytes.byteLength,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+async function put({ files, database, clock }: Putting, content: Content, about: About): Promise<PutFile> {
   const key = randomUUID();
+  // Before it is put, so that it is found again should nobody live to say what it is.
+  await database.pool.query('INSERT INTO put_files (key, put_at) VALUES ($1, $2)', [key, clock.now().toString()]);
   await files.put(key, content, about);
   return { key, ...about };
 }
 
+/** The keys that were put before this moment and that no row names: who put them was killed, refused, or came twice. They are put no more. */
+export async function forgetPut(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
+  const rows = await tx.rows<{ key: string; named: boolean }>(sql`
+    DELETE FROM put_files p WHERE put_at < ${before.toString()}
+    RETURNING key, EXISTS (SELECT FROM files f WHERE f.key = p.key) AS named`);
+  return rows.filter(({ named }) => !named).map(({ key }) => key);
+}
+
 /** Says what was put there. */
-export async function addFile({ tx, now }: Omit<Keeping, 'kernel'>, { key, ...about }: PutFile, file: NewFile): Promise<StoredFile> {
+export async function addFile({ tx, now }: Keeping, { key, ...about }: PutFile, file: NewFile): Promise<StoredFile> {
   // The id is drawn first: an external user may write the row and not read it back.
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('files', 'id')) AS id`);
   const id = drawn!.id;
@@ -63,21 +101,29 @@ export async function addFile({ tx, now }: Omit<Keeping, 'kernel'>, { key, ...ab
   return { id, key, name, mime, ...about };
 }
 
+/** Takes a file away: its row says so, its bytes go once that is certain. */
+export async function removeFile({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, id: number): Promise<void> {
+  const removed = await tx.row<{ key: string }>(sql`
+    UPDATE files SET removed_at = ${now.toString()} WHERE id = ${id} AND removed_at IS NULL RETURNING key`);
+  if (removed) await tx.addJob('platform.removeFiles', { rule: '', keys: [removed.key] });
+}
+
 export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | undefined> {
   return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id} AND removed_at IS NULL`);
 }
 
-/** Its bytes as they come; not found when it was taken away. */
-export function streamStored({ files }: Reading, file: Pick<StoredFile, 'key'>): Promise<Readable> {
-  return files.open(file.key).catch(orNotFound);
+/** Its bytes as they come; not found when it was taken away. Not in a transaction: the store may be slow. */
+export async function streamStored({ files, database }: Reading, { key }: Pick<StoredFile, 'key'>): Promise<Readable> {
+  const { rows } = await database.pool.query<{ bytes: Buffer }>('SELECT bytes FROM waiting_files WHERE key = $1', [key]);
+  return rows[0] ? Readable.from([rows[0].bytes]) : files.open(key).catch(orNotFound);
 }
 
 export async function readStored(kernel: Reading, file: Pick<StoredFile, 'key'>): Promise<Buffer> {
   return buffer(await streamStored(kernel, file));
 }
 
-/** A path on this disk, for a program that reads files by path. */
-export function pathOfStored({ files }: Reading, file: Pick<StoredFile, 'key'>): Promise<string> {
+/** A path on this disk of a file that was put into the store, for a program that reads files by path. */
+export function pathOfStored({ files }: Pick<Kernel, 'files'>, file: Pick<StoredFile, 'key'>): Promise<string> {
   return files.localPath(file.key).catch(orNotFound);
 }
 

@@ -87,13 +87,14 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
   });
 }
 
-function sendDownload(reply: FastifyReply, file: Download) {
+async function sendDownload(reply: FastifyReply, file: Download) {
+  const bytes = typeof file.bytes === 'function' ? await file.bytes() : file.bytes;
   const name = file.name.replace(/["\\\r\n]/g, '');
   reply
     .type(file.mime)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.lasting ? 'private, max-age=86400, immutable' : 'private, no-store')
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : file.bytes);
+  return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
 }
 
 function readJsonBodies(app: FastifyInstance): void {

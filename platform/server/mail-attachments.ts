@@ -14,7 +14,7 @@ export type MailAttachment = FileAttachment | DocumentAttachment;
 export type MailDocument = { kind: string; typeset(data: unknown): Promise<Uint8Array> };
 export const mailDocuments = slot<MailDocument>('platform.mailDocuments');
 
-type Reader = { kernel: Pick<Kernel, 'slots' | 'files'> };
+type Reader = { kernel: Pick<Kernel, 'slots' | 'files' | 'database'> };
 
 /** The bytes of an attachment, typeset on the spot when its mail's job has not come to it yet. */
 function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promise<Uint8Array> {
@@ -25,14 +25,14 @@ function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promis
   return maker.typeset(data);
 }
 
-/** One attachment of a mail with its bytes; undefined when the mail or the attachment is not there. */
+/** One attachment of a mail, its bytes read or typeset when they are asked for; undefined when the mail or the attachment is not there. */
 export async function readAttachment(
   context: Reader & { tx: ReadTx },
   mailId: number,
   index: number,
-): Promise<{ name: string; mime: string; bytes: Uint8Array } | undefined> {
+): Promise<{ name: string; mime: string; bytes(): Promise<Uint8Array> } | undefined> {
   const attachment = (await readAttachments(context.tx, mailId))[index];
-  return attachment && { name: attachment.name, mime: attachment.mime, bytes: await attachmentBytes(context, attachment) };
+  return attachment && { name: attachment.name, mime: attachment.mime, bytes: () => attachmentBytes(context, attachment) };
 }
 
 /** What a mail encloses, typeset or not yet. */

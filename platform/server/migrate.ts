@@ -14,6 +14,8 @@ const migrationLock = 7_204_501;
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // Lost, it fails the statement that is under way; unheard, it would end the process besides.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -3,7 +3,7 @@ import { redactForm, redactPath } from '#platform/domain/redact.ts';
 import { type CallLog, loggedBody } from './call-log.ts';
 import type { Clock } from './clock.ts';
 import { correlationId } from './correlation.ts';
-import { type OutsideRequest, OutsideTrouble, type Send, sendOutside } from './outside.ts';
+import { type OutsideAnswer, type OutsideRequest, OutsideTrouble, type Send, sendOutside } from './outside.ts';
 
 /** Calls of one service outside, each logged with what it carried and brought back, under the id of the click it came from. */
 export type Outside = (service: string) => Send;
@@ -24,12 +24,12 @@ export function loggedOutside(callLog: CallLog, clock: Clock): Outside {
         actorName: '',
         apiKeyId: null,
         correlationId: correlation,
-        request: isForm(request) && request.body ? redactForm(request.body) : loggedBody(request.body),
+        request: requestBody(request),
         ...answer,
       });
     try {
       const answer = await sendOutside({ ...request, headers: { 'x-correlation-id': correlation, ...request.headers } });
-      log({ status: answer.status, response: loggedBody(answer.text), error: null });
+      log({ status: answer.status, response: answerBody(answer), error: null });
       return answer;
     } catch (error) {
       log({ status: null, response: null, error: error instanceof OutsideTrouble ? error.kind : String(error) });
@@ -38,7 +38,19 @@ export function loggedOutside(callLog: CallLog, clock: Clock): Outside {
   };
 }
 
-const isForm = ({ headers }: OutsideRequest) => headers?.['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+function requestBody({ headers, body }: OutsideRequest): string | null {
+  const mime = headers?.['content-type'] ?? '';
+  if (body instanceof Uint8Array) return sizeOf(mime, body);
+  return body && mime.startsWith('application/x-www-form-urlencoded') ? redactForm(body) : loggedBody(body);
+}
+
+function answerBody({ headers, bytes, text }: OutsideAnswer): string | null {
+  const mime = headers['content-type'] ?? '';
+  return mime === 'application/ipp' ? sizeOf(mime, bytes) : loggedBody(text);
+}
+
+/** Of what no person can read, how much it was. */
+const sizeOf = (mime: string, { byteLength }: Uint8Array) => `${mime}, ${byteLength} bytes`;
 
 /** The address without who signs in to it. */
 function addressOf(url: string): string {

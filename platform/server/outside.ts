@@ -8,12 +8,12 @@ export type OutsideRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   timeoutMs: number;
   /** Only addresses that everybody can reach: for addresses that a person typed in. */
   publicOnly?: boolean;
 };
-export type OutsideAnswer = { status: number; headers: Record<string, string>; text: string };
+export type OutsideAnswer = { status: number; headers: Record<string, string>; bytes: Buffer; text: string };
 /** Calls another computer. A redirect is an answer like any other and is not followed. */
 export type Send = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
@@ -45,7 +45,8 @@ export const sendOutside: Send = async ({ method, url, headers, body, timeoutMs,
         // A connection of its own, so that none that was opened without the guard is used again.
         ...(publicOnly && { agent: false, lookup: lookupPublic }),
       });
-      request.once('error', reject);
+      // Always, and not once: a second error that nobody hears ends the process.
+      request.on('error', reject);
       request.once('response', (response) => readAnswer(response).then(resolve, reject));
       request.end(body);
     });
@@ -64,7 +65,8 @@ async function readAnswer(response: http.IncomingMessage): Promise<OutsideAnswer
     chunks.push(chunk);
   }
   const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]));
-  return { status: response.statusCode ?? 0, headers, text: Buffer.concat(chunks).toString('utf8') };
+  const bytes = Buffer.concat(chunks);
+  return { status: response.statusCode ?? 0, headers, bytes, text: bytes.toString('utf8') };
 }
 
 type Found = (error: Error | null, address: string | { address: string; family: number }[], family?: number) => void;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from './database.ts';
+import { forgetPut } from './files.ts';
 import { askingJob, type Job, job } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
@@ -23,12 +24,14 @@ export const retentionRules = slot<RetentionRule>('platform.retention');
 const BATCH = 500;
 const KEY_HOURS = 24;
 
-/** Every night: files whose time is over, copies nobody asked for, and the answers kept for repeated calls. The audit stays for ever. */
+/** Every night: files whose time is over, what was put into the store and never named, copies nobody asked for, and the answers kept for repeated calls. The audit stays for ever. */
 export const retentionJob: Job = job(
   'platform.retention',
   async (context) => {
     const { kernel, now, tx } = context;
     await kernel.files.tidy(now.subtract({ hours: 24 }));
+    const forgotten = await forgetPut(tx, now.subtract({ hours: 24 }));
+    if (forgotten.length > 0) await tx.addJob(removeFilesJob.name, { rule: '', keys: forgotten });
     await tx.rows(sql`DELETE FROM idempotency_keys WHERE at < ${now.subtract({ hours: KEY_HOURS }).toString()}`);
     await tx.rows(sql`DELETE FROM call_counts WHERE window_start < ${now.subtract({ hours: 24 }).toString()}`);
     if (kernel.config.retention.mode === 'off') return;
@@ -63,7 +66,11 @@ type Removal = { rule: string; keys: string[] };
 
 /** Takes the bytes away once it is certain that they go. */
 export const removeFilesJob: Job = askingJob<Removal, void>('platform.removeFiles', {
-  read: async (_, payload) => payload as Removal,
+  async read({ tx }, payload) {
+    const removal = payload as Removal;
+    await tx.rows(sql`DELETE FROM waiting_files WHERE key = ANY(${sql.param(removal.keys)})`);
+    return removal;
+  },
   async ask(kernel, { rule, keys }) {
     for (const key of keys) await kernel.files.remove(key);
     await retentionRules

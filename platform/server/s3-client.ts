@@ -80,7 +80,8 @@ async function sendOnce(settings: S3Settings, { method, key, content, about }: C
     timeout: settings.timeoutMs,
   });
   request.on('timeout', () => request.destroy(new Error('the file store does not answer')));
-  const answered = new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject));
+  // Always, and not once: a second error that nobody hears ends the process.
+  const answered = new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).on('error', reject));
   const sent = content && 'path' in content ? pipeline(createReadStream(content.path), request) : undefined;
   if (!sent) request.end(content && 'bytes' in content ? content.bytes : undefined);
   // A store may refuse before it has read everything: its answer counts, not the pipe that it closed.

@@ -118,7 +118,7 @@ async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 async function deliver(
-  kernel: Pick<Kernel, 'files'>,
+  kernel: Pick<Kernel, 'files' | 'database'>,
   smtpUrl: string,
   { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
 ): Promise<string | undefined> {

@@ -98,7 +98,11 @@ type Asked<Read, Answer> = { read: Read; answer: Answer };
 type Asking<E extends Endpoint, Read, Answer> = {
   read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
   ask(kernel: Kernel, read: Read): Promise<Answer>;
-  keep(context: CommandContext, input: z.output<E['input']>, asked: Asked<Read, Answer>): Promise<Answered<E> | Refused>;
+  keep(
+    context: CommandContext,
+    input: z.output<E['input']>,
+    asked: Asked<Read, Answer>,
+  ): Promise<Answered<E> | Refused | Unchanged<Answered<E>>>;
 };
 
 /** A command that asks somebody outside first, as `outside` does, and keeps what was answered in a transaction of its own. */
@@ -117,16 +121,24 @@ function asking<E extends Endpoint, Read, Answer>(kind: Served['kind'], endpoint
   return { endpoint, kind, first, run: serve.keep as Served['run'] };
 }
 
-/** What a query answers when the answer is a file; its endpoint's output is `download`. */
+type Bytes = Uint8Array | NodeJS.ReadableStream;
+
+/**
+ * What a query answers when the answer is a file; its endpoint's output is `download`. Bytes that somebody else keeps, or that take their
+ * time to be made, are a function: it is called when the query's transaction has ended.
+ */
 export class Download {
-  readonly bytes: Uint8Array | NodeJS.ReadableStream;
+  readonly bytes: Bytes | (() => Promise<Bytes>);
   readonly mime: string;
   readonly name: string;
   readonly inline: boolean;
-  constructor(file: { bytes: Uint8Array | NodeJS.ReadableStream; mime: string; name: string; inline?: boolean }) {
+  /** Its address is of these bytes alone: whoever read it keeps it for a day. */
+  readonly lasting: boolean;
+  constructor(file: { bytes: Download['bytes']; mime: string; name: string; inline?: boolean; lasting?: boolean }) {
     this.bytes = file.bytes;
     this.mime = file.mime;
     this.name = file.name;
     this.inline = file.inline ?? false;
+    this.lasting = file.lasting ?? false;
   }
 }

@@ -9,6 +9,8 @@ const job = z.object({
   mainGroupId: z.number().int(),
   subGroupId: z.number().int(),
   description: z.string(),
+  /** What of it this is, where the order has a name of its own. */
+  part: z.string(),
   specification: z.string(),
   quantity: z.number().int(),
   price: money,

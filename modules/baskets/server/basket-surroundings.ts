@@ -45,7 +45,7 @@ export const basketFile = query(basketFileEndpoint, async ({ tx, kernel }, { id,
   const file = await tx.row<StoredFile>(sql`
     SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${fileId} AND removed_at IS NULL AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   if (!file) throw notFound();
-  return new Download({ bytes: await readStored(kernel, file), mime: file.mime, name: file.name, inline: file.mime === 'application/pdf' });
+  return new Download({ ...file, bytes: () => readStored(kernel, file), inline: file.mime === 'application/pdf' });
 });
 
 export const basketMails = query(basketMailsEndpoint, async ({ tx }, { id }) => {

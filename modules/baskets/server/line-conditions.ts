@@ -11,6 +11,9 @@ export const isGoods = sql`l.kind IN ('product', 'article')`;
 /** Whether an order `b` of the statement has nothing to make or deliver: costs and texts only. */
 export const withoutGoods = sql`NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled})`;
 
-/** The main product group of the first goods of a basket `b` of the statement. */
-export const mainGroupOf = sql`(SELECT g.main_group_id FROM lines l JOIN sub_groups g ON g.id = l.sub_group_id
-  WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1)`;
+/** The product group of the first goods of a basket `b` of the statement. */
+export const subGroupOf = sql`(SELECT l.sub_group_id FROM lines l
+  WHERE l.basket_id = b.id AND ${isGoods} AND l.sub_group_id IS NOT NULL ORDER BY l.position, l.id LIMIT 1)`;
+
+/** The main group of that. */
+export const mainGroupOf = sql`(SELECT g.main_group_id FROM sub_groups g WHERE g.id = ${subGroupOf})`;

@@ -81,7 +81,7 @@ async function documentOf(
   basket: Basket,
   parties: Parties,
   terms: Terms,
-): Promise<Uint8Array> {
+): Promise<Download['bytes']> {
   if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
   const lying = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
   const sent = lying && (await readQuotePdf(context, lying));
@@ -91,7 +91,7 @@ async function documentOf(
     const { told } = await draftMail(context, kind, basket, parties);
     const [file] = told?.files ?? [];
     if (!file) throw notFound();
-    return readStored(kernel, { key: file.fileKey });
+    return () => readStored(kernel, { key: file.fileKey });
   }
   if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
   const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);

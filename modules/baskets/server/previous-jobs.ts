@@ -33,7 +33,8 @@ function jobsOf(tx: ReadTx, customerId: number) {
   return tx.rows<PreviousJob>(sql`
     SELECT * FROM (
       SELECT DISTINCT ON (b.description, l.description) l.id AS "lineId", b.id AS "basketId", b.number, s.main_group_id AS "mainGroupId", s.id AS "subGroupId",
-        CASE WHEN b.description = '' THEN l.description ELSE b.description || ', ' || l.description END AS description,
+        coalesce(nullif(b.description, ''), l.description) AS description,
+        CASE WHEN b.description IN ('', l.description) THEN '' ELSE l.description END AS part,
         l.specification, l.quantity, l.price, b.created_at AS on
       FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id
       WHERE b.customer_id = ${customerId} AND l.estimate_case IS NOT NULL AND NOT l.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith']

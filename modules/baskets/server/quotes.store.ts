@@ -129,6 +129,6 @@ async function withdrawQuoteMails(
 /** The PDF of a quote as it was sent: what its mail enclosed. */
 export async function readQuotePdf(context: { tx: ReadTx; kernel: Kernel }, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
   const file = fileId === null ? undefined : await findFile(context.tx, fileId);
-  if (file) return { name: file.name, mime: file.mime, bytes: await readStored(context.kernel, file) };
+  if (file) return { name: file.name, mime: file.mime, bytes: () => readStored(context.kernel, file) };
   return mailId === null ? undefined : readAttachment(context, mailId, 0);
 }

@@ -34,7 +34,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           { label: t('po'), value: basket.poNumber },
           { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
           // What waits for credit says above with which sums.
-          { label: t('credit'), value: basket.creditHold ? null : <CustomerCredit customerId={basket.customer.id} /> },
+          { label: t('credit'), value: basket.creditHold ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} /> },
           { label: t('invoiceAddress'), value: basket.invoiceAddress },
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
           {

@@ -61,11 +61,12 @@ function Job({ job, address, search }: { job: PreviousJob; address: string; sear
   const t = useTranslations('baskets.shelves');
   const format = useFormat();
   const may = useMay();
+  const what = [job.description, job.part].filter(Boolean).join(', ');
   return (
     <li>
       <span className={styles.what}>
         <strong>{job.description}</strong>
-        <small>{job.specification.split('\n').join(' · ')}</small>
+        <small>{[job.part, ...job.specification.split('\n')].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={`${styles.figure} num`}>{t('pieces', { quantity: job.quantity })}</span>
       <span className={`${styles.figure} num`}>{format.money(job.price, { sign: true })}</span>
@@ -81,12 +82,12 @@ function Job({ job, address, search }: { job: PreviousJob; address: string; sear
           component={Link}
           to={address}
           search={{ ...search, repeat: String(job.lineId) } as never}
-          aria-label={t('calculateOf', { job: job.description })}
+          aria-label={t('calculateOf', { job: what })}
         >
           {t('calculate')}
         </Anchor>
         {may('baskets.edit') && (
-          <PageLink page={basketCopyPage} params={{ id: job.basketId }} size="sm" aria-label={t('reprintOf', { job: job.description })}>
+          <PageLink page={basketCopyPage} params={{ id: job.basketId }} size="sm" aria-label={t('reprintOf', { job: what })}>
             {t('reprint')}
           </PageLink>
         )}

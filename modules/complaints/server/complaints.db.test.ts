@@ -87,6 +87,21 @@ async function refusedMove(complaintId: number, status: string, more = {}) {
   return (await quality.refused(moveComplaintEndpoint, { id: complaintId, version, statusId: id(`status ${status}`), ...more })).code;
 }
 
+/** A complaint that keeps no invoice back, as it stands. */
+async function registerLetGo(order: { id: number; lineId: number }) {
+  const { id: complaint, version } = await register(order, { tell: false });
+  return quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+}
+const toInvoice = (...orders: { id: number }[]) => ({ keys: orders.map((order) => `order-${order.id}`) });
+async function finalInvoice(order: { id: number }) {
+  const finance = shop.as('finance');
+  const [concept] = await finance.call(makeConceptsEndpoint, toInvoice(order));
+  return (await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] }))[0]!;
+}
+async function expectNothingToInvoice(order: { id: number }) {
+  expect((await shop.as('finance').refused(makeConceptsEndpoint, toInvoice(order))).code).toBe('NOTHING_TO_INVOICE');
+}
+
 describe('a complaint about an order', () => {
   let order: { id: number; number: string; lineId: number };
   let complaint: number;
@@ -239,10 +254,9 @@ describe('a complaint about an order', () => {
 describe('a complaint that is credited', () => {
   it('takes an invoice of its own order back, by whoever may do so', async () => {
     const [order, other] = [await deliveredOrder(), await deliveredOrder()];
-    const { id: complaint, version } = await register(order, { tell: false });
-    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const { id: complaint } = await registerLetGo(order);
     const finance = shop.as('finance');
-    const concepts = await finance.call(makeConceptsEndpoint, { keys: [`order-${order.id}`, `order-${other.id}`] });
+    const concepts = await finance.call(makeConceptsEndpoint, toInvoice(order, other));
     const invoices = await finance.call(finaliseInvoicesEndpoint, { ids: concepts.map((one) => one.id) });
     const seen = await read(complaint);
     expect(seen.creditable).toHaveLength(1);
@@ -262,62 +276,54 @@ describe('a complaint that is credited', () => {
     expect(await read(complaint)).toMatchObject({ credit: { number: creditNote }, cost: own!.left, creditable: [] });
     const twice = { id: complaint, version: after, invoiceId: own!.id, invoiceVersion: own!.version };
     expect((await finance.refused(creditComplaintEndpoint, twice)).code).toBe('COMPLAINT_CREDITED');
-    expect((await finance.refused(makeConceptsEndpoint, { keys: [`order-${order.id}`] })).code).toBe('NOTHING_TO_INVOICE');
+    await expectNothingToInvoice(order);
   });
   it('has its lines invoiced again only when that is asked, and costs nothing when nothing was invoiced', async () => {
     const order = await deliveredOrder();
     const finance = shop.as('finance');
-    const keys = [`order-${order.id}`];
-    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
+    const [concept] = await finance.call(makeConceptsEndpoint, toInvoice(order));
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`UPDATE invoices SET net = 0, vat = 0, gross = 0 WHERE id = ${concept!.id}`);
       await tx.rows(sql`UPDATE invoice_lines SET net = 0 WHERE invoice_id = ${concept!.id}`);
     });
     const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
-    const { id: complaint, version } = await register(order, { tell: false });
-    const state = await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
-    const asked = { ...state, invoiceId: invoice!.id, invoiceVersion: invoice!.version, billAgain: true };
+    const complaint = await registerLetGo(order);
+    const asked = { ...complaint, invoiceId: invoice!.id, invoiceVersion: invoice!.version, billAgain: true };
     await finance.call(creditComplaintEndpoint, asked);
-    expect(await read(complaint)).toMatchObject({ cost: 0, costs: [] });
-    expect(await finance.call(makeConceptsEndpoint, { keys })).toHaveLength(1);
+    expect(await read(complaint.id)).toMatchObject({ cost: 0, costs: [] });
+    expect(await finance.call(makeConceptsEndpoint, toInvoice(order))).toHaveLength(1);
   });
 });
 
 describe('a complaint about an invoice of which a part was credited', () => {
   it('offers what is left of it, and bills nothing again', async () => {
     const order = await deliveredOrder();
-    const { id: complaint, version } = await register(order, { tell: false });
-    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const { id: complaint } = await registerLetGo(order);
     const finance = shop.as('finance');
-    const keys = [`order-${order.id}`];
-    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
-    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
-    const { net, lines } = await finance.call(readInvoiceEndpoint, { id: invoice!.id });
+    const invoice = await finalInvoice(order);
+    const { net, lines } = await finance.call(readInvoiceEndpoint, { id: invoice.id });
     expect((await read(complaint)).creditable).toMatchObject([{ left: net, isWhole: true }]);
     const part = [{ id: lines[0]!.id, net: moneyFromEuros(100) }];
-    await finance.call(creditInvoiceEndpoint, { id: invoice!.id, version: invoice!.version, reason: 'Krullend omslag', lines: part });
+    await finance.call(creditInvoiceEndpoint, { id: invoice.id, version: invoice.version, reason: 'Krullend omslag', lines: part });
     const { version: seen, creditable } = await read(complaint);
     const left = subtractMoney(net, moneyFromEuros(100));
     expect(creditable).toMatchObject([{ left, isWhole: false }]);
-    const asked = { id: complaint, version: seen, invoiceId: invoice!.id, billAgain: true };
-    expect((await finance.refused(creditComplaintEndpoint, { ...asked, invoiceVersion: invoice!.version })).code).toBe('STALE_VERSION');
+    const asked = { id: complaint, version: seen, invoiceId: invoice.id, billAgain: true };
+    expect((await finance.refused(creditComplaintEndpoint, { ...asked, invoiceVersion: invoice.version })).code).toBe('STALE_VERSION');
     await finance.call(creditComplaintEndpoint, { ...asked, invoiceVersion: creditable[0]!.version });
     expect(await read(complaint)).toMatchObject({ cost: left, credit: { net: left } });
-    expect((await finance.refused(makeConceptsEndpoint, { keys })).code).toBe('NOTHING_TO_INVOICE');
+    await expectNothingToInvoice(order);
   });
 });
 
 describe('a complaint of which an amount was agreed', () => {
   it('credits that amount of what is left, first of its own line, and never more', async () => {
     const order = await deliveredOrder();
-    const { id: complaint, version } = await register(order, { tell: false });
-    await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+    const { id: complaint } = await registerLetGo(order);
     const finance = shop.as('finance');
-    const keys = [`order-${order.id}`];
-    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
-    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const invoice = await finalInvoice(order);
     const { version: seen, creditable } = await read(complaint);
-    const asked = { id: complaint, version: seen, invoiceId: invoice!.id, invoiceVersion: creditable[0]!.version, billAgain: true };
+    const asked = { id: complaint, version: seen, invoiceId: invoice.id, invoiceVersion: creditable[0]!.version, billAgain: true };
     const beyond = { ...asked, amount: (creditable[0]!.left + 100) as Money };
     expect(await finance.refused(creditComplaintEndpoint, beyond)).toMatchObject({
       code: 'CREDIT_BEYOND_LEFT',
@@ -329,7 +335,7 @@ describe('a complaint of which an amount was agreed', () => {
     expect(after).toMatchObject({ cost: moneyFromEuros(50.5), credit: { net: moneyFromEuros(50.5) } });
     const { lines } = await finance.call(readInvoiceEndpoint, { id: after.credit!.invoiceId });
     expect(addMoney(...lines.map(({ net }) => net))).toBe(moneyFromEuros(50.5));
-    expect((await finance.refused(makeConceptsEndpoint, { keys })).code).toBe('NOTHING_TO_INVOICE');
+    await expectNothingToInvoice(order);
   });
 });
 

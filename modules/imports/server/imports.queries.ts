@@ -149,5 +149,5 @@ export const importFile = query(importFileEndpoint, async ({ tx, kernel }, { id 
   const { fileId } = await findImport(tx, id);
   const file = await findFile(tx, fileId);
   if (!file) throw notFound();
-  return new Download({ bytes: await streamStored(kernel, file), mime: file.mime, name: file.name });
+  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name });
 });

@@ -21,7 +21,7 @@ export const invoiceUbl = query(invoiceUblEndpoint, async (context, { id }) => {
 export async function storedFile({ tx, kernel }: QueryContext, fileId: number | null): Promise<Download> {
   const file = fileId === null ? undefined : await findFile(tx, fileId);
   if (!file) throw notFound();
-  return new Download({ bytes: await readStored(kernel, file), mime: file.mime, name: file.name, inline: file.mime === 'application/pdf' });
+  return new Download({ ...file, bytes: () => readStored(kernel, file), inline: file.mime === 'application/pdf' });
 }
 
 /** A concept as it would be if it were made final today, without a number. */

@@ -11,7 +11,8 @@ import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts
 import { invoicingMailKinds } from './mail-kinds.ts';
 import { makeConcepts } from './make-concepts.ts';
 import { myInvoicePdf, myInvoices, myInvoiceUbl } from './my-invoices.ts';
-import { creditOrderCheck, creditReader } from './order-check.ts';
+import { creditReader, openValueReader } from './open-credit.ts';
+import { creditOrderCheck } from './order-check.ts';
 import { keepInvoices } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
@@ -47,6 +48,7 @@ export const invoicingModule: ServerModule = {
     invoiceFinder,
     creditOrderCheck,
     creditReader,
+    openValueReader,
     keepInvoices,
   ],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
-import { eventStatus, lateness, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
+import { eventStatus, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
 
 const ids = z.array(z.number().int());
 const texts = z.array(z.string());
@@ -26,22 +26,15 @@ const bars = z.object({
 });
 
 /** What has no time yet. */
-const poolCard = z.object({
-  id: z.number().int(),
-  lineId: z.number().int(),
-  basketId: z.number().int(),
-  jobNumber: z.string(),
-  customer: z.string(),
-  description: z.string(),
-  activity: z.string(),
-  component: z.string().nullable(),
-  /** 0 while nobody chose a place. */
-  placeId: z.number().int(),
-  minutes: z.number().int(),
-  lateness,
-  deliveryDate: plainDate.nullable(),
-  waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
-});
+const poolCard = planEventShape
+  .pick({
+    ...{ id: true, lineId: true, basketId: true, jobNumber: true, customer: true, description: true, activity: true },
+    ...{ component: true, placeId: true, minutes: true, lateness: true },
+  })
+  .extend({
+    deliveryDate: plainDate.nullable(),
+    waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
+  });
 
 /**
  * The board of a period: places with their open time (a week beyond it too), what stands on them, and what has no time yet. Less than
@@ -120,14 +113,18 @@ export const todoShape = planEventShape.extend({
 });
 export type Todo = z.output<typeof todoShape>;
 
-/** What an operator has to do: the places, and the queue of the chosen one. */
+/** What an operator has to do: the places, and the first of the queue of the chosen one; the job that is looked at comes along wherever it stands. */
 export const todosEndpoint = endpoint({
   name: 'planning.todos',
   method: 'GET',
   path: '/api/planning/todos',
   permission: 'start_stop_plan_place.view',
   internalOnly: true,
-  input: z.object({ placeId: z.coerce.number().int().min(0).default(0) }),
+  input: z.object({
+    placeId: z.coerce.number().int().min(0).default(0),
+    eventId: z.coerce.number().int().min(0).default(0),
+    count: z.coerce.number().int().min(1).max(1000).default(12),
+  }),
   output: z.object({
     now: instant,
     places: z.array(planPlaceShape.extend({ waiting: z.number().int(), running: z.number().int() })),

@@ -14,7 +14,7 @@ const reason = z.discriminatedUnion('kind', [
 ]);
 
 export const eventStatus = z.enum(eventStatuses);
-export const lateness = z.enum(['in_time', 'tight', 'late']);
+const lateness = z.enum(['in_time', 'tight', 'late']);
 
 /** One planned operation with the job it belongs to. */
 export const planEventShape = z.object({

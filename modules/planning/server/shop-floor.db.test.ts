@@ -72,6 +72,15 @@ describe('start, pause, resume, stop', () => {
     expect(running).toHaveLength(1);
   });
 
+  it('shows as much of the queue as is asked, and the job that is looked at wherever it stands', async () => {
+    const [print, cover] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'print', 'cover')];
+    const idsOf = async (input: { eventId?: number; placeId: number }) =>
+      (await operator().call(todosEndpoint, { ...input, count: 1 })).todos.map(({ id }) => id);
+    expect(await idsOf({ placeId: print.placeId })).toEqual([print.id]);
+    expect(await idsOf({ placeId: print.placeId, eventId: cover.id })).toEqual([print.id, cover.id]);
+    expect(await idsOf({ placeId: print.placeId + 1, eventId: cover.id })).not.toContain(cover.id);
+  });
+
   it('refuses a second job on a machine that runs, what does not run, too many out, and more than once', async () => {
     const [print, cover] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'print', 'cover')];
     expect(await operator().refused(startEventEndpoint, of(cover))).toMatchObject({ code: 'PLACE_RUNNING' });

@@ -9,10 +9,10 @@ import { type PlaceRow, placeShape, readPlaces } from './places.ts';
 import { type EventRow, eventColumns } from './planning.store.ts';
 import { workedTimes } from './worked-times.ts';
 
-export const todos = query(todosEndpoint, async (context, { placeId }) => {
+export const todos = query(todosEndpoint, async (context, input) => {
   const counts = new Map((await readCounts(context.tx)).map((row) => [row.placeId, row]));
   const places = await readPlaces(context.tx);
-  const chosen = places.find(({ id }) => id === placeId);
+  const chosen = places.find(({ id }) => id === input.placeId);
   return {
     now: context.now.toString(),
     places: places.map((place) => ({
@@ -20,7 +20,7 @@ export const todos = query(todosEndpoint, async (context, { placeId }) => {
       waiting: counts.get(place.id)?.waiting ?? 0,
       running: counts.get(place.id)?.running ?? 0,
     })),
-    todos: chosen ? await readTodos(context, chosen) : [],
+    todos: chosen ? await readTodos(context, chosen, input) : [],
   };
 });
 
@@ -45,11 +45,13 @@ const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
   (l.estimate ->> 'spineMm')::float8 AS "spineMm"`;
 
 /** The queue of a place: what runs, what is paused, then what is planned, in time. */
-async function readTodos(context: QueryContext, place: PlaceRow): Promise<Todo[]> {
+async function readTodos(context: QueryContext, place: PlaceRow, { eventId, count }: { eventId: number; count: number }): Promise<Todo[]> {
+  const queued = sql`e.place_id = ${place.id} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'`;
+  const inTurn = sql`array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id`;
+  const first = sql`ARRAY(SELECT e.id FROM plan_events e WHERE ${queued} ORDER BY ${inTurn} LIMIT ${count})`;
   const found = await readOperations<JobFacts>(
     context,
-    sql`WHERE e.place_id = ${place.id} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'
-      ORDER BY array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id LIMIT 12`,
+    sql`WHERE (e.id = ANY(${first}) OR e.id = ${eventId}) AND ${queued} ORDER BY ${inTurn}`,
     jobFacts,
   );
   const lines = [...new Set(found.map(({ lineId }) => lineId))];

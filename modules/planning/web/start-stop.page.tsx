@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
@@ -15,6 +16,8 @@ import { NextJobs } from './floor/next-jobs.tsx';
 
 /** What the screen says of lateness grows old by itself; what people change comes by itself. */
 const clockMs = 60_000;
+/** Beside the job at hand the next three; more for who asks. */
+const [nextAtFirst, nextMore] = [3, 20];
 
 /** The touch screen of one place: the job at hand, what comes next, and start, pause and ready. */
 export default function StartStopPage() {
@@ -22,16 +25,23 @@ export default function StartStopPage() {
   const navigate = useNavigate();
   const params = useParams({ strict: false }) as { plan_place_id?: string; event_id?: string };
   const placeId = Number(params.plan_place_id ?? 0);
-  const read = useCall(todosEndpoint, { placeId }, { live: ['event', 'line'], refetchIntervalMs: clockMs, keepPrevious: true });
+  const eventId = Number(params.event_id ?? 0);
+  const [next, showNext] = useState({ placeId, count: nextAtFirst });
+  const nextCount = next.placeId === placeId ? next.count : nextAtFirst;
+  // One more for the job at hand.
+  const read = useCall(
+    todosEndpoint,
+    { placeId, eventId, count: nextCount + 1 },
+    { live: ['event', 'line'], refetchIntervalMs: clockMs, keepPrevious: true },
+  );
   const data = read.data;
   const place = data?.places.find(({ id }) => id === placeId);
   useDocumentTitle(place ? `${place.code} ${place.name}` : t('title'));
 
   const go = (plan_place_id?: number, event_id?: number) =>
     void navigate({ to: addressOf(startStopPage.path, { plan_place_id, event_id }), replace: plan_place_id !== undefined });
-  const job = data?.todos.find(({ id }) => id === Number(params.event_id)) ?? data?.todos[0];
-  const running = data?.todos.filter(({ status }) => status === 'in_progress').length ?? 0;
-  const free = place !== undefined && running < place.slots;
+  const job = data?.todos.find(({ id }) => id === eventId) ?? data?.todos[0];
+  const free = place !== undefined && place.running < place.slots;
   return (
     <div className={styles.screen}>
       <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} />
@@ -46,7 +56,13 @@ export default function StartStopPage() {
       {place && job && data && (
         <div className={styles.work}>
           <JobNow job={job} now={data.now} />
-          <NextJobs jobs={data.todos.filter(({ id }) => id !== job.id).slice(0, 3)} now={data.now} onChoose={(id) => go(placeId, id)} />
+          <NextJobs
+            jobs={data.todos.filter(({ id }) => id !== job.id).slice(0, nextCount)}
+            count={place.waiting + place.running - 1}
+            now={data.now}
+            onChoose={(id) => go(placeId, id)}
+            onMore={() => showNext({ placeId, count: nextCount + nextMore })}
+          />
           <JobActions key={job.id} job={job} free={free} onReady={() => go(placeId)} />
         </div>
       )}

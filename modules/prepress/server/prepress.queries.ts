@@ -50,5 +50,5 @@ export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id })
 
 export const uploadFile = query(uploadFileEndpoint, async ({ tx, kernel }, { uploadId }) => {
   const upload = await findUpload(tx, uploadId);
-  return new Download({ bytes: await streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
+  return new Download({ bytes: () => streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
 });

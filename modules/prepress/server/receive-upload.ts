@@ -1,44 +1,70 @@
 import { sql } from 'drizzle-orm';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { decideReceive } from '#modules/prepress/domain/decide-upload.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { storeFileFrom } from '#platform/server/files.ts';
-import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
-import { findUpload, type SlotRow, selectUploads, slotsOf } from './artwork.store.ts';
+import { addFile, type PutFile, putCopy } from '#platform/server/files.ts';
+import { askingCommand, type CommandContext, unchanged } from '#platform/server/served.ts';
+import { findUpload, type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 import { uploadView } from './artwork-view.ts';
 import { isTransferOf, readTransfer, type Transfer } from './transfers.ts';
 import { holderName } from './upload-links.ts';
 
-export const receiveUpload = command(receiveUploadEndpoint, async (context, { slotId, transferId, name }) => {
-  const { tx, kernel } = context;
-  const [slot] = await slotsOf(tx, sql`s.id = ${slotId}`);
-  if (!slot || !isTransferOf(slot.basketId, transferId)) throw notFound();
-  const line = await lockLine(tx, slot.lineId);
-  const [known] = await selectUploads(tx, sql`u.transfer_id = ${transferId}`);
-  if (known) return unchanged(uploadView(known));
-  const transfer = await readTransfer(kernel, transferId);
-  if (!transfer) throw notFound();
-  const decided = decideReceive({ ...transfer, lineStatus: line.status, maxBytes: kernel.config.uploadMaxBytes });
-  if (!decided.accepted) return decided;
-  if (transfer.sizeBytes < transfer.announcedBytes) return refuse('TRANSFER_INCOMPLETE');
-  return tx.asStaff(async () => {
-    const id = await keepUpload(context, slot, { transfer, transferId, name });
-    if (line.status !== 'artwork') {
-      const moved = await moveLine(context, line.id, 'artwork', { data: { by: await holderName(context) } });
-      if (!moved.accepted) return moved;
-    }
-    return uploadView(await findUpload(tx, id));
-  });
+type Arrived = { transfer: Transfer | undefined };
+
+/** The copy is put into the store first, without a transaction; a transfer that was taken in already is put no second time. */
+export const receiveUpload = askingCommand<typeof receiveUploadEndpoint, Arrived, PutFile | undefined>(receiveUploadEndpoint, {
+  async read({ tx, kernel }, input) {
+    const slot = await findSlot(tx, input);
+    if (await findTaken(tx, input.transferId)) return { transfer: undefined };
+    const transfer = await readTransfer(kernel, input.transferId);
+    if (!transfer) throw notFound();
+    const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM lines WHERE id = ${slot.lineId}`);
+    const decided = decideReceive({ ...transfer, lineStatus: line!.status, maxBytes: kernel.config.uploadMaxBytes });
+    if (!decided.accepted) return decided;
+    return transfer.sizeBytes < transfer.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : { transfer };
+  },
+  ask: async (kernel, { transfer }) => transfer && putCopy(kernel, transfer.path),
+  async keep(context, input, { read: { transfer }, answer: put }) {
+    const { tx, kernel } = context;
+    const slot = await findSlot(tx, input);
+    const line = await lockLine(tx, slot.lineId);
+    const known = await findTaken(tx, input.transferId);
+    if (known) return unchanged(uploadView(known));
+    if (!transfer || !put) throw notFound();
+    const decided = decideReceive({ ...transfer, lineStatus: line.status, maxBytes: kernel.config.uploadMaxBytes });
+    if (!decided.accepted) return decided;
+    return tx.asStaff(async () => {
+      const id = await keepUpload(context, slot, put, input);
+      if (line.status !== 'artwork') {
+        const moved = await moveLine(context, line.id, 'artwork', { data: { by: await holderName(context) } });
+        if (!moved.accepted) return moved;
+      }
+      return uploadView(await findUpload(tx, id));
+    });
+  },
 });
 
-type Came = { transfer: Transfer; transferId: string; name: string };
+type Came = { slotId: number; transferId: string; name: string };
+
+/** The slot, which the transfer must be of the same basket as. */
+async function findSlot(tx: ReadTx, { slotId, transferId }: Came): Promise<SlotRow> {
+  const [slot] = await slotsOf(tx, sql`s.id = ${slotId}`);
+  if (!slot || !isTransferOf(slot.basketId, transferId)) throw notFound();
+  return slot;
+}
+
+async function findTaken(tx: ReadTx, transferId: string): Promise<UploadRow | undefined> {
+  return (await selectUploads(tx, sql`u.transfer_id = ${transferId}`))[0];
+}
 
 /** The newest version of its slot: the one before, and its proof, count no more; the check follows after the commit. */
-async function keepUpload(context: CommandContext, slot: SlotRow, { transfer, transferId, name }: Came): Promise<number> {
+async function keepUpload(context: CommandContext, slot: SlotRow, put: PutFile, { transferId, name }: Came): Promise<number> {
   const { tx, now } = context;
-  const file = await storeFileFrom(context, transfer.path, {
+  const file = await addFile(context, put, {
     name,
     mime: 'application/pdf',
     refs: [`basket:${slot.basketId}`, `line:${slot.lineId}`],

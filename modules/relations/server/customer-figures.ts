@@ -1,15 +1,16 @@
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { customerFigures } from './public.ts';
+import { customerFigures, openValues } from './public.ts';
 
 type Figures = { openValue: Money; lastOrderedOn: string | null };
-const none: Figures = { openValue: noMoney, lastOrderedOn: null };
 
-/** Open value and latest order of these customers, as the modules above know them. */
+/** What is open with these customers and their latest orders, as the modules above know them. */
 export async function figuresOf({ tx, kernel }: QueryContext, ids: readonly number[]): Promise<(customerId: number) => Figures> {
-  const found = new Map<number, Figures>();
-  for (const reader of customerFigures.entriesOf(kernel)) {
-    for (const { customerId, ...figures } of await reader.figuresOf(tx, ids, kernel.config.timeZone)) found.set(customerId, figures);
-  }
-  return (customerId) => found.get(customerId) ?? none;
+  const [open, orders] = await Promise.all([
+    Promise.all(openValues.entriesOf(kernel).map((read) => read(tx, ids))),
+    Promise.all(customerFigures.entriesOf(kernel).map((reader) => reader.figuresOf(tx, ids, kernel.config.timeZone))),
+  ]);
+  const openOf = new Map(open.flat().map(({ customerId, openValue }) => [customerId, openValue]));
+  const orderedOn = new Map(orders.flat().map(({ customerId, lastOrderedOn }) => [customerId, lastOrderedOn]));
+  return (customerId) => ({ openValue: openOf.get(customerId) ?? noMoney, lastOrderedOn: orderedOn.get(customerId) ?? null });
 }

@@ -145,6 +145,8 @@ describe('a merge', () => {
     }
     for (const reference of references)
       expect([reference.table, await pointing(reference)]).toEqual([reference.table, expect.toSatisfy((count) => count > 0)]);
+    // Of how its files are read each customer has one at most.
+    await fill('import_mappings', 'customer_id', kept.id);
     before = [await seenBy(keptReader), await seenBy(goneReader)];
     // What names a customer without pointing at it.
     await rows(sql`
@@ -157,7 +159,8 @@ describe('a merge', () => {
       [1, 2].map(() => admin.call(mergeCustomersEndpoint, asked, { idempotencyKey: 'merge-once' })),
     );
     expect(first).toEqual(second);
-    expect(first!.moved).toBeGreaterThanOrEqual(references.length);
+    // Everything but how the files are read, of which the customer that stays has its own.
+    expect(first!.moved).toBeGreaterThanOrEqual(references.length - 1);
     for (const reference of references) expect([reference.table, await pointing(reference)]).toEqual([reference.table, 0]);
     expect(await rows(sql`SELECT 1 FROM customers WHERE id = ${gone.id}`)).toEqual([]);
     expect(await rows(sql`SELECT key FROM default_answers WHERE scope = 'customer'`)).toEqual([{ key: String(kept.id) }]);

@@ -121,6 +121,7 @@ async function moveReferences(tx: Tx, goneId: number, id: number): Promise<numbe
   const place = ({ table }: { table: string }) => (firstMoved.includes(table) ? firstMoved.indexOf(table) : firstMoved.length);
   const remembering = new Set((await referencesTo(tx, 'former_customers')).map(({ table }) => table));
   let moved = 0;
+  await dropWhatBothHave(tx, goneId, id);
   for (const { table, columns } of references.toSorted((one, other) => place(one) - place(other))) {
     for (const column of columns) {
       const cameWith = remembering.has(table) ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
@@ -131,6 +132,19 @@ async function moveReferences(tx: Tx, goneId: number, id: number): Promise<numbe
     }
   }
   return moved;
+}
+
+/** Of what each customer has one at most, by the database's own unique keys, that of the customer which stays counts. */
+async function dropWhatBothHave(tx: Tx, goneId: number, id: number): Promise<void> {
+  const single = await tx.rows<{ table: string; column: string }>(sql`
+    SELECT c.conrelid::regclass::text AS "table", a.attname::text AS "column" FROM pg_constraint c
+    JOIN pg_index i ON i.indrelid = c.conrelid AND i.indisunique AND i.indnkeyatts = 1 AND i.indkey[0] = c.conkey[1]
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'customers'::regclass`);
+  for (const { table, column } of single) {
+    const [rows, name] = [sql.identifier(table), sql.identifier(column)];
+    await tx.rows(sql`DELETE FROM ${rows} WHERE ${name} = ${goneId} AND EXISTS (SELECT FROM ${rows} kept WHERE kept.${name} = ${id})`);
+  }
 }
 
 export const joinFormerCustomer = command(joinFormerCustomerEndpoint, async ({ tx }, { id, formerId }) => {

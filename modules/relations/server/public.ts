@@ -3,16 +3,20 @@ import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { slot } from '#platform/server/slot.ts';
 
-export type CustomerFigures = { customerId: number; openValue: Money; lastOrderedOn: string | null };
+export type CustomerFigures = { customerId: number; lastOrderedOn: string | null };
 
 /** What relations shows of customers' orders without knowing orders: higher modules tell. */
 export type CustomerFigureReader = {
-  /** Value of what is ordered and not yet invoiced, and the day of the latest order. */
+  /** The day of the latest order. */
   figuresOf(tx: ReadTx, customerIds: readonly number[], timeZone: string): Promise<CustomerFigures[]>;
   /** Customers of the latest quotes and orders, newest first. */
   recentCustomerIds(tx: ReadTx, limit: number): Promise<number[]>;
 };
 export const customerFigures = slot<CustomerFigureReader>('relations.customerFigures');
+
+/** What is open with each of these customers, invoices and orders together, without VAT: the sum by which its credit is judged. */
+export type OpenValue = { customerId: number; openValue: Money };
+export const openValues = slot<(tx: ReadTx, customerIds: readonly number[]) => Promise<OpenValue[]>>('relations.openValues');
 
 /** What the modules above have against making two customers one: `goneId` is to be merged into `id`. */
 export type CustomerMergeCheck = (tx: ReadTx, id: number, goneId: number) => Promise<Refused | undefined>;

@@ -233,12 +233,18 @@ describe('a customer', () => {
       { table: 'baskets', count: 1, examples: [{ label: '26-90001', path: expect.stringMatching(/^\/basket\/\d+$/) }] },
     ]);
   });
-  it('shows what is ordered and not yet invoiced, and who ordered lately', async () => {
+  it('shows what is open with a customer, ordered, approved or invoiced, and who ordered lately', async () => {
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE baskets SET status = 'in_progress', total = 1234500, ordered_at = created_at WHERE number = '26-90001'`),
     );
     const { rows } = await roos.call(recentCustomersEndpoint, {});
     expect(rows).toMatchObject([{ id, openValue: 1_234_500, lastOrderedOn: '2026-11-18' }]);
+    await shop.kernel.act(({ tx, now }) =>
+      tx.rows(sql`WITH invoiced AS (UPDATE baskets SET invoice_status = 'invoiced' WHERE number = '26-90001')
+        INSERT INTO baskets (number, business_unit_id, type, status, customer_id, total, created_at)
+        VALUES ('26-90002', 2, 10, 'quote_approved', ${id}, 20000, ${now.toString()}), ('26-90003', 2, 10, 'quotation_sent', ${id}, 7, ${now.toString()})`),
+    );
+    expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject({ openValue: 20_000 });
   });
   it('does not share contacts with another customer', async () => {
     const contactId = (await roos.call(readCustomerEndpoint, { id })).contacts[0]!.id;

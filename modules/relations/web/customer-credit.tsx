@@ -5,11 +5,17 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './customer-columns.module.css';
 
-/** How much of its credit a customer has ordered and not been invoiced; said in colour and words once it is beyond. */
-export function CustomerCredit({ customerId }: { customerId: number }) {
+type Props = { customerId: number /** The order beside which it stands: what becomes of it changes the sum. */; basketId?: number };
+
+/** How much of its credit a customer has used; said in colour and words once it is beyond. */
+export function CustomerCredit({ customerId, basketId }: Props) {
   const t = useTranslations('relations.credit');
   const format = useFormat();
-  const { data } = useCall(readCustomerEndpoint, { id: customerId }, { live: [`customer:${customerId}`] });
+  const { data } = useCall(
+    readCustomerEndpoint,
+    { id: customerId },
+    { live: [`customer:${customerId}`, ...(basketId === undefined ? [] : [`basket:${basketId}`])] },
+  );
   if (!data) return null;
   const used = creditUsed(data);
   const open = format.money(data.openValue, { sign: true });

@@ -11,6 +11,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -101,7 +102,14 @@ export default function RelationsPage() {
         {...customers.grid}
         onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
         empty={
-          <EmptyList title={t('list.empty')} text={isShort ? tPlatform('list.shortWords') : t('select.nothingText')} action={newButton} />
+          <NothingListed
+            list={list}
+            nothing={t('select.nothing')}
+            hint={isShort ? tPlatform('list.shortWords') : t('select.nothingText')}
+            clear={t('maintenance.clear')}
+          >
+            <EmptyList title={t('list.empty')} action={newButton} />
+          </NothingListed>
         }
       />
       {isImporting && <ImportCustomers opened onClose={() => setImporting(false)} />}

@@ -48,7 +48,7 @@ export const listExportsEndpoint = endpoint({
   method: 'GET',
   path: '/api/exports',
   ...guard,
-  input: z.object(pageByIdInput),
+  input: z.object({ ...pageByIdInput, report: report.optional(), status: z.enum(exportStatuses).optional() }),
   output: pageOf(exportRow),
 });
 

@@ -144,13 +144,14 @@ describe('a report by mail', () => {
     await shop.runJobs();
     expect((await mails()).map(({ subject, attachments }) => [subject, attachments.length])).toEqual(
       expect.arrayContaining([
-        ['Orders staat klaar', 1],
-        ['Voorraadwaarde staat klaar', 0],
+        ['Je rapport “Orders” staat klaar', 1],
+        ['Je rapport “Voorraadwaarde” staat klaar', 0],
       ]),
     );
     expect(await mails()).toHaveLength(2);
-    const { rows } = await finance().call(listExportsEndpoint, {});
-    expect(rows.find(({ report, mailed }) => report === 'orders' && mailed)).toMatchObject({
+    const { rows } = await finance().call(listExportsEndpoint, { report: 'orders', status: 'ready' });
+    expect(new Set(rows.map(({ report, status }) => `${report} ${status}`))).toEqual(new Set(['orders ready']));
+    expect(rows.find(({ mailed }) => mailed)).toMatchObject({
       from: '2026-11-16',
       until: '2026-11-22',
       status: 'ready',

@@ -26,7 +26,8 @@ export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor
 });
 
 export const listExports = query(listExportsEndpoint, async ({ tx, actor, now }, input) => {
-  const own = isFor(actor);
+  const { report, status } = input;
+  const found = sql`${isFor(actor)} AND ${report ? sql`e.report = ${report}` : sql`true`} AND ${status ? sql`e.status = ${status}` : sql`true`}`;
   const [rows, counted] = await Promise.all([
     tx.rows<ExportRow>(sql`
       SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
@@ -34,8 +35,8 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
         CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => ${exportDays}) END AS "expiresAt",
         e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
       FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
-      WHERE ${own} AND ${input.cursor ? sql`e.id < ${input.cursor}` : sql`true`} ORDER BY e.id DESC LIMIT ${input.limit + 1}`),
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE ${own} LIMIT 1001) AS counted`),
+      WHERE ${found} AND ${input.cursor ? sql`e.id < ${input.cursor}` : sql`true`} ORDER BY e.id DESC LIMIT ${input.limit + 1}`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE ${found} LIMIT 1001) AS counted`),
   ]);
   const shown = rows.slice(0, input.limit);
   const { count } = counted!;
@@ -86,5 +87,5 @@ export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, 
   const file = found && (await findFile(tx, found.fileId));
   if (!found || !file) throw notFound();
   demandReport(actor, found.report);
-  return new Download({ bytes: await streamStored(kernel, file), mime: file.mime, name: file.name });
+  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name });
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
+import type { IntakePeriod } from '#modules/reports/domain/order-intake.ts';
 import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
 import { went } from './quote-went.ts';
 
@@ -10,45 +11,49 @@ const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.int
 const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
   SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${went(sql`e`)})`;
 
-/** The sums of these days per unit and manager, from the rows themselves; `days` has `day`, `starts` and `ends`. What is to go after `now` is not counted yet. */
-function countedOf(days: SQL, now?: Temporal.Instant): SQL {
+/**
+ * The sums of these spans of days per day, unit and manager, from the rows themselves; `spans` has `first` and `last`. What is to go after
+ * `now` is not counted yet.
+ */
+function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
   const gone = now ? sql`q.sent_at <= ${now.toString()}` : sql`true`;
+  const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE ${zone})::date`;
+  const falls = (moment: SQL) =>
+    sql`${moment} >= span.first::timestamp AT TIME ZONE ${zone} AND ${moment} < (span.last + 1)::timestamp AT TIME ZONE ${zone}`;
   return sql`
-    SELECT d.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
+    SELECT one.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
       sum(one.orders)::int AS orders, sum(one.value)::bigint AS value, sum(one.price)::bigint AS calculated_price, sum(one.cost)::bigint AS calculated_cost
-    FROM (${days}) d CROSS JOIN LATERAL (
-      SELECT b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
+    FROM (${spans}) span CROSS JOIN LATERAL (
+      SELECT ${dayOf(sql`q.sent_at`)} AS day, b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
         (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
         0 AS orders, 0 AS value, 0 AS price, 0 AS cost
       FROM quotes q JOIN baskets b ON b.id = q.basket_id
-      WHERE q.sent_at >= d.starts AND q.sent_at < d.ends AND ${gone} AND ${firstSent}
+      WHERE ${falls(sql`q.sent_at`)} AND ${gone} AND ${firstSent}
       UNION ALL
-      SELECT b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
+      SELECT ${dayOf(sql`b.ordered_at`)}, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
       FROM baskets b CROSS JOIN LATERAL (
         SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND ${notCanceled}) l
-      WHERE b.ordered_at >= d.starts AND b.ordered_at < d.ends AND b.status <> 'order_canceled' AND b.type <> ALL(${sql.param(unsold)})) one
-    GROUP BY d.day, one.business_unit_id, one.manager_id`;
+      WHERE ${falls(sql`b.ordered_at`)} AND b.status <> 'order_canceled' AND b.type <> ALL(${sql.param(unsold)})) one
+    GROUP BY one.day, one.business_unit_id, one.manager_id`;
 }
 
-/** The days of these spans on which anything can have been offered or ordered: none before the first quote. */
-function daysIn(spans: SQL, zone: string): SQL {
-  return sql`
-    SELECT t::date AS day, t AT TIME ZONE ${zone} AS starts, (t + interval '1 day') AT TIME ZONE ${zone} AS ends
-    FROM (${spans}) span CROSS JOIN LATERAL generate_series(
-      greatest(span.first, (SELECT coalesce(least((SELECT min(ordered_at) FROM baskets), (SELECT min(sent_at) FROM quotes)), 'infinity') AT TIME ZONE ${zone})::date)::timestamp,
-      least(span.last, (SELECT greatest((SELECT max(ordered_at) FROM baskets), (SELECT max(sent_at) FROM quotes)) AT TIME ZONE ${zone})::date)::timestamp,
-      '1 day') t`;
-}
-
-/** Per day, unit and manager. */
+/** Per day, unit and manager, and per month. */
 export const orderIntakeDays: KeptDays = {
   key: 'order_intake',
   table: sql`order_intake_days`,
   changes: sql`order_intake_changes`,
-  count: (spans, zone) => countedOf(daysIn(spans, zone)),
+  count: (spans, zone) => countedIn(spans, zone),
+  months: {
+    table: sql`order_intake_months`,
+    groups: sql`k.business_unit_id, k.manager_id`,
+    sums: sql`k.business_unit_id, k.manager_id, sum(k.quotes), sum(k.won), sum(k.answer_days), sum(k.orders), sum(k.value),
+      sum(k.calculated_price), sum(k.calculated_cost)`,
+  },
 };
 export const orderIntakeDaysJob = keepDaysJob('reports.keepOrderIntake', orderIntakeDays);
 
-/** The sums in a span as they are at `now`. */
-export const orderIntakeOf = (span: Span, now: Temporal.Instant): SQL =>
-  sumsOf({ ...orderIntakeDays, count: (spans, zone) => countedOf(daysIn(spans, zone), now) }, span);
+/** The sums in a span as they are at `now`, of months together where their days need not be told apart. */
+export function orderIntakeOf(span: Span, now: Temporal.Instant, by: IntakePeriod): SQL {
+  const { months, ...days } = orderIntakeDays;
+  return sumsOf({ ...days, count: (spans, zone) => countedIn(spans, zone, now), ...(months && by !== 'week' && { months }) }, span);
+}

@@ -1,34 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketStages } from '#modules/baskets/domain/stages.ts';
-import { type KeptDays, keepDaysJob } from './kept-days.ts';
+import { subGroupOf } from '#modules/baskets/server/public.ts';
+import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
 
 /**
  * What reached a stage in these spans of days: `spans` has `first` and `last`. Read span by span and basket by basket: never all there are.
- * `more` is of the basket `b`, and looked up once for all its stages.
+ * `subGroup` is of the basket `b`, and looked up once for all its stages.
  */
-function reachedIn(spans: SQL, zone: string, more = sql`NULL`): SQL {
+function countedIn(spans: SQL, zone: string, subGroup: SQL): SQL {
   return sql`
-    SELECT (s.reached_at AT TIME ZONE ${zone})::date AS day, s.stage, b.id, b.business_unit_id, b.manager_id, b.total, b.more
+    SELECT (s.reached_at AT TIME ZONE ${zone})::date AS day, s.stage, b.business_unit_id, b.manager_id, b.sub_group_id, count(*)::int AS count,
+      sum(b.total)::bigint AS value
     FROM (${spans}) span
     CROSS JOIN LATERAL (
       SELECT basket_id, stage, reached_at FROM basket_stages
       WHERE stage = ANY(${sql.param([...basketStages])}) AND reached_at >= span.first::timestamp AT TIME ZONE ${zone}
         AND reached_at < (span.last + 1)::timestamp AT TIME ZONE ${zone} OFFSET 0) s
     CROSS JOIN LATERAL (
-      SELECT b.id, b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, b.total, ${more} AS more
-      FROM baskets b WHERE b.id = s.basket_id OFFSET 0) b`;
+      SELECT b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, ${subGroup}::bigint AS sub_group_id, b.total
+      FROM baskets b WHERE b.id = s.basket_id OFFSET 0) b
+    GROUP BY day, s.stage, b.business_unit_id, b.manager_id, b.sub_group_id`;
 }
 
-function countedIn(spans: SQL, zone: string): SQL {
-  return sql`
-    SELECT r.day, r.stage, r.business_unit_id, r.manager_id, count(*)::int AS count, sum(r.total)::bigint AS value
-    FROM (${reachedIn(spans, zone)}) r GROUP BY r.day, r.stage, r.business_unit_id, r.manager_id`;
-}
-
-/** Every basket that reached a stage in a span, once for each stage, with something `more` of the basket `b`. */
-export const recapBaskets = (from: string, until: string, zone: string, more: SQL): SQL =>
-  reachedIn(sql`SELECT ${from}::date AS first, ${until}::date AS last`, zone, more);
-
-/** Per day, stage, unit and manager. */
-export const recapDays: KeptDays = { key: 'recap', table: sql`recap_days`, changes: sql`recap_changes`, count: countedIn };
+/** Per day, stage, unit, manager and product group. */
+export const recapDays: KeptDays = {
+  key: 'recap',
+  table: sql`recap_days`,
+  changes: sql`recap_changes`,
+  count: (spans, zone) => countedIn(spans, zone, sql`coalesce(${subGroupOf}, 0)`),
+};
 export const recapDaysJob = keepDaysJob('reports.keepRecap', recapDays);
+
+/** The sums in a span; only `byGroup` looks up the product groups of what is not kept. */
+export const recapOf = (span: Span, byGroup: boolean): SQL =>
+  sumsOf(byGroup ? recapDays : { ...recapDays, count: (spans, zone) => countedIn(spans, zone, sql`0`) }, span);

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mainGroupOf, shopDay } from '#modules/baskets/server/public.ts';
+import { shopDay } from '#modules/baskets/server/public.ts';
 import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import type { RecapCount, RecapRows } from '#modules/reports/domain/recap.ts';
 import { command, query } from '#platform/server/served.ts';
-import { sumsOf } from './kept-days.ts';
-import { recapBaskets, recapDays } from './recap-days.ts';
+import { recapOf } from './recap-days.ts';
 
 const usualDays = 14;
 
@@ -18,6 +17,7 @@ export const recap = query(recapEndpoint, async (context, input) => {
       .subtract({ days: usualDays - 1 })
       .toString();
   const filters = [
+    sql`true`,
     ...(input.unitId ? [sql`r.business_unit_id = ${input.unitId}`] : []),
     ...(input.managerId ? [sql`r.manager_id = ${input.managerId}`] : []),
   ];
@@ -25,29 +25,28 @@ export const recap = query(recapEndpoint, async (context, input) => {
     sql`
     WITH counted AS (
       SELECT r.key::text AS key, r.stage, sum(r.count)::bigint AS count, sum(r.value)::bigint AS value
-      FROM (${reachedBy(input.rows, from, until, zone)}) r WHERE ${filters.length > 0 ? sql.join(filters, sql` AND `) : sql`true`}
+      FROM (
+        SELECT ${keyOf(input.rows)} AS key, r.stage, r.count, r.value
+        FROM (${recapOf({ from, until, zone }, input.rows === 'group')}) r WHERE ${sql.join(filters, sql` AND `)}) r
       GROUP BY r.key, r.stage)
     SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, ${daysOf(input.rows, from, until)}, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`,
   );
   return { from, until, counts };
 });
 
-/** What is counted, with the key of its row. Only the main group of a basket, which hangs on its lines, is not in the sums that are kept. */
-function reachedBy(rows: RecapRows, from: string, until: string, zone: string): SQL {
-  const kept = (key: SQL) => sql`SELECT ${key} AS key, k.* FROM (${sumsOf(recapDays, { from, until, zone })}) k`;
+/** Which row the sums `r` are counted in. */
+function keyOf(rows: RecapRows): SQL {
   switch (rows) {
     case 'day':
-      return kept(sql`k.day`);
+      return sql`r.day`;
     case 'week':
-      return kept(sql`date_trunc('week', k.day::timestamp)::date`);
+      return sql`date_trunc('week', r.day::timestamp)::date`;
     case 'unit':
-      return kept(sql`k.business_unit_id`);
+      return sql`r.business_unit_id`;
     case 'manager':
-      return kept(sql`k.manager_id`);
+      return sql`r.manager_id`;
     case 'group':
-      return sql`
-        SELECT coalesce(b.more, 0) AS key, b.stage, b.business_unit_id, b.manager_id, 1 AS count, b.total AS value
-        FROM (${recapBaskets(from, until, zone, mainGroupOf)}) b`;
+      return sql`coalesce((SELECT g.main_group_id FROM sub_groups g WHERE g.id = r.sub_group_id), 0)`;
   }
 }
 

@@ -2,19 +2,23 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ExportRow, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
-import { sameAgain } from './same-again.ts';
+import { isOver, sameAgain } from './same-again.ts';
 
-/** Makes several exports once more whose files are gone or failed. */
-export function ExportAgain({ chosen, onDone }: { chosen: readonly ExportRow[]; onDone: () => void }) {
+/** Makes several exports once more: those of the ticked ones whose files are gone or failed. */
+export function ExportAgain({ chosen, onClear }: { chosen: readonly ExportRow[]; onClear: () => void }) {
   const t = useTranslations('reports.exports');
   const [rows, setRows] = useState<readonly ExportRow[] | null>(null);
+  const over = chosen.filter(isOver);
   return (
     <>
       {chosen.length > 0 && (
-        <Button size="xs" variant="default" onClick={() => setRows(chosen)}>
-          {t('againMany', { count: chosen.length })}
-        </Button>
+        <BulkBar count={chosen.length} onClear={onClear}>
+          <Button size="xs" variant="default" disabled={over.length === 0} onClick={() => setRows(over)}>
+            {t('againMany', { count: over.length })}
+          </Button>
+        </BulkBar>
       )}
       {rows && (
         <BulkDialog
@@ -27,7 +31,7 @@ export function ExportAgain({ chosen, onDone }: { chosen: readonly ExportRow[]; 
           toInput={sameAgain}
           invalidates={['reports.exports']}
           onClose={() => setRows(null)}
-          onDone={onDone}
+          onDone={onClear}
         />
       )}
     </>

@@ -1,73 +1,93 @@
-import { Anchor, Button, Progress } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { type ExportRow, listExportsEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { exportStatuses, reportKeys } from '#modules/reports/domain/exports.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
+import type { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+import { Page } from '#platform/web/parts/page.tsx';
 import { ExportAgain } from './export-again.tsx';
-import styles from './exports.module.css';
-import { isOver, sameAgain } from './same-again.ts';
+import { ExportFile } from './export-file.tsx';
+import { ExportSide } from './export-side.tsx';
+import { ExportState } from './export-state.tsx';
+import { useExportWords } from './use-export-words.ts';
 
-const looks: Record<ExportRow['status'], [StatusTone, StatusProgress]> = {
-  waiting: ['grey', 'empty'],
-  running: ['blue', 'half'],
-  ready: ['green', 'dot'],
-  failed: ['rust', 'cancelled'],
-};
-
-type Props = { selected: string | null; onSelect: (id: string | null) => void; action: ReactNode; switcher: ReactNode };
+type Props = { title: string; list: ReturnType<typeof useListState>; newButton: ReactNode; switcher: ReactNode };
 
 /** One's own exports: how far each is, until when it can be fetched, and the file. */
-export function ExportList({ selected, onSelect, action, switcher }: Props) {
+export function ExportList({ title, list, newButton, switcher }: Props) {
   const t = useTranslations('reports.exports');
-  const exports = usePagedList(
-    listExportsEndpoint,
-    {},
-    {
-      ...{ name: exportsPage.name, title: t('made'), columns: useExportColumns(), live: ['export'], mayPick: true },
-      list: { selected, select: onSelect },
-    },
-  );
+  const report = reportKeys.find((one) => one === list.filter.report);
+  const status = exportStatuses.find((one) => one === list.filter.status);
+  const asked = { ...(report && { report }), ...(status && { status }) };
+  const exports = usePagedList(listExportsEndpoint, asked, {
+    ...{ name: exportsPage.name, title: t('made'), list, columns: useExportColumns(), live: ['export'], mayPick: true },
+  });
+  const { selected } = exports;
   return (
-    <>
+    <Page
+      title={title}
+      flush
+      actions={
+        <>
+          {exports.exportButton}
+          {newButton}
+        </>
+      }
+      side={selected && <ExportSide row={selected} onClose={() => list.select(null)} />}
+      foot={exports.foot({ acts: <ExportAgain chosen={exports.chosen} onClear={exports.clearPicks} /> })}
+    >
       <ListToolbar>
         {switcher}
+        <FilterSelect
+          label={t('reportName')}
+          data={reportKeys.map((value) => ({ value, label: t(`report.${value}.title`) }))}
+          value={report}
+          onChange={(value) => list.setFilter('report', value)}
+        />
+        <FilterSelect
+          label={t('state')}
+          width={120}
+          data={exportStatuses.map((value) => ({ value, label: t(value) }))}
+          value={status}
+          onChange={(value) => list.setFilter('status', value)}
+        />
         {exports.menu}
-        {exports.exportButton}
-        <ExportAgain chosen={exports.chosen.filter(isOver)} onDone={exports.clearPicks} />
       </ListToolbar>
-      <DataGrid {...exports.grid} empty={<EmptyList title={t('empty')} text={t('emptyText')} action={action} />} />
-    </>
+      <DataGrid
+        {...exports.grid}
+        onOpen={(row) => list.select(String(row.id))}
+        empty={
+          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
+            <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
+          </NothingListed>
+        }
+      />
+    </Page>
   );
 }
 
 function useExportColumns(): Column<ExportRow>[] {
   const t = useTranslations('reports.exports');
+  const say = useExportWords();
   const format = useFormat();
-  const title = (row: ExportRow) => t(`report.${row.report}.title`);
-  const period = ({ from, until }: ExportRow) =>
-    from === null || until === null ? t('asItIsNow') : `${format.date(from, 'short')} – ${format.date(until, 'short')}`;
-  const moment = (at: string | null) => at && format.moment(at);
   return [
-    { key: 'report', title: t('reportName'), cell: title, text: title, strong: true, width: 'minmax(120px, 1.2fr)' },
-    { key: 'period', title: t('period'), cell: period, text: period, wide: true, width: 'minmax(180px, 1.2fr)' },
+    { key: 'report', title: t('reportName'), cell: say.title, text: say.title, strong: true, width: 'minmax(120px, 1.2fr)' },
+    { key: 'period', title: t('period'), cell: say.period, text: say.period, wide: true, width: 'minmax(180px, 1.2fr)' },
+    { key: 'unit', title: t('unit'), cell: say.unit, text: say.unit, quiet: true, wide: true, width: 'minmax(96px, 140px)' },
     {
-      key: 'unit',
-      title: t('unit'),
-      cell: (row) => row.unit ?? t('allUnits'),
-      text: (row) => row.unit ?? t('allUnits'),
-      quiet: true,
-      wide: true,
-      width: 'minmax(96px, 140px)',
+      key: 'state',
+      title: t('state'),
+      cell: (row) => <ExportState row={row} />,
+      text: (row) => t(row.status),
+      width: 'minmax(96px, 180px)',
     },
-    { key: 'state', title: t('state'), cell: (row) => <State row={row} />, text: (row) => t(row.status), width: 'minmax(96px, 180px)' },
     {
       key: 'rows',
       title: t('rows'),
@@ -77,59 +97,9 @@ function useExportColumns(): Column<ExportRow>[] {
       wide: true,
       width: '84px',
     },
-    {
-      key: 'size',
-      title: t('size'),
-      cell: (row) => row.size !== null && t('kilobytes', { count: format.quantity(Math.ceil(row.size / 1000)) }),
-      text: (row) => row.size,
-      number: true,
-      wide: true,
-      width: '96px',
-    },
-    {
-      key: 'createdAt',
-      title: t('asked'),
-      cell: (row) => moment(row.createdAt),
-      text: (row) => moment(row.createdAt),
-      wide: true,
-      width: 'minmax(110px, 140px)',
-    },
-    {
-      key: 'expiresAt',
-      title: t('until'),
-      cell: (row) => row.size !== null && moment(row.expiresAt),
-      text: (row) => (row.size === null ? null : moment(row.expiresAt)),
-      wide: true,
-      width: 'minmax(110px, 140px)',
-    },
-    { key: 'file', title: t('download'), cell: (row) => <FileOf row={row} />, width: 'minmax(92px, 130px)' },
+    { key: 'size', title: t('size'), cell: say.size, text: (row) => row.size, number: true, wide: true, width: '96px' },
+    { key: 'createdAt', title: t('asked'), cell: say.asked, text: say.asked, wide: true, width: 'minmax(110px, 140px)' },
+    { key: 'expiresAt', title: t('until'), cell: say.until, text: say.until, wide: true, width: 'minmax(110px, 140px)' },
+    { key: 'file', title: t('download'), cell: (row) => <ExportFile row={row} />, width: 'minmax(92px, 130px)' },
   ];
-}
-
-function State({ row }: { row: ExportRow }) {
-  const t = useTranslations('reports.exports');
-  const format = useFormat();
-  if (row.status === 'running' && row.rowsTotal) {
-    const label = t('progress', { done: format.quantity(row.rowsDone), total: format.quantity(row.rowsTotal) });
-    return <Progress value={(row.rowsDone / row.rowsTotal) * 100} aria-label={label} className={styles.progress} />;
-  }
-  const [tone, progress] = looks[row.status];
-  return <StatusSign status={t(row.status)} tone={tone} progress={progress} />;
-}
-
-function FileOf({ row }: { row: ExportRow }) {
-  const t = useTranslations('reports.exports');
-  const again = useAct(startExportEndpoint, { invalidates: ['reports.exports'] });
-  if (row.size !== null)
-    return (
-      <Anchor inherit underline="always" href={`/api/exports/${row.id}/file`} className={styles.file}>
-        <IconDownload size={16} stroke={1.5} aria-hidden /> {t('download')}
-      </Anchor>
-    );
-  if (!isOver(row)) return null;
-  return (
-    <Button size="compact-xs" variant="default" loading={again.pending} onClick={() => void again.run(sameAgain(row))}>
-      {t('again')}
-    </Button>
-  );
 }

@@ -17,7 +17,7 @@ export default function ExportsPage() {
   const t = useTranslations('reports.exports');
   const tPages = useTranslations('platform.pages');
   const [asking, setAsking] = useState(false);
-  const list = useListState({ filters: ['view'], sort: 'none' });
+  const list = useListState({ filters: ['view', 'report', 'status'], sort: 'none' });
   const scheduled = list.filter.view === 'scheduled';
   const ask = () => setAsking(true);
   useKeys([{ keys: 'n', label: t('new'), run: ask, action: true }]);
@@ -38,17 +38,18 @@ export default function ExportsPage() {
       onChange={(value) => list.setFilter('view', value)}
     />
   );
+  const title = tPages('exports_excel_downloads');
   return (
-    <Page title={tPages('exports_excel_downloads')} flush actions={button}>
+    <>
       {scheduled ? (
-        <>
+        <Page title={title} flush actions={button}>
           <ListToolbar>{switcher}</ListToolbar>
           <ExportSchedules action={button} />
-        </>
+        </Page>
       ) : (
-        <ExportList selected={list.selected} onSelect={list.select} action={button} switcher={switcher} />
+        <ExportList title={title} list={list} newButton={button} switcher={switcher} />
       )}
       {asking && <NewExportDialog onClose={() => setAsking(false)} onDone={(view) => list.setFilter('view', view)} />}
-    </Page>
+    </>
   );
 }

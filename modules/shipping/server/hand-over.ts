@@ -4,6 +4,7 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipment-moves.ts';
 import { Answer } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { announceShipment } from './announce-shipment.job.ts';
 import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
 import { mailShipped } from './shipped-mail.ts';
 import { shipmentLines } from './shipping.tables.ts';
@@ -34,6 +35,7 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
     const moved = await moveLine(context, lineId, deliveredStatus(after));
     if (!moved.accepted) throw new Answer(409, moved.code, { params: moved.params });
   }
+  await announceShipment(context, shipment);
   await mailShipped(context, shipment);
   return saved;
 });

@@ -1,17 +1,23 @@
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
-import { command } from '#platform/server/served.ts';
-import { labelsPdf, packingSlipPdf } from './shipment-documents.ts';
-import { findShipment } from './shipments.store.ts';
+import { askingCommand } from '#platform/server/served.ts';
+import { type Paper, readLabels, readPackingSlip } from './shipment-documents.ts';
+import { findShipment, type Shipment } from './shipments.store.ts';
 
-export const printPapers = command(printPapersEndpoint, async (context, { id, papers, printer }) => {
-  const shipment = await findShipment(context.tx, id);
-  const decided = decidePrinter(printersOf(context.kernel), printer);
-  if (!decided.accepted) return decided;
-  const { name } = decided.value;
-  const refs = { basket: shipment.basketId, shipment: shipment.id };
-  const bytes = await (papers === 'labels' ? labelsPdf : packingSlipPdf)(context, shipment);
-  await queuePrint(context, decided.value, { title: `${shipment.number}-${papers}`, bytes, refs });
-  await context.tx.record({ fact: `shipment.${papers}_printed`, refs, data: { number: shipment.number, printer: name } });
-  return { printer: name };
+type Asked = { shipment: Shipment; paper: Paper };
+
+export const printPapers = askingCommand<typeof printPapersEndpoint, Asked, Uint8Array>(printPapersEndpoint, {
+  async read(context, { id, papers, printer }) {
+    const shipment = await findShipment(context.tx, id);
+    const decided = decidePrinter(printersOf(context.kernel), printer);
+    if (!decided.accepted) return decided;
+    return { shipment, paper: await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment) };
+  },
+  ask: (_kernel, { paper }) => paper(),
+  async keep(context, { papers, printer }, { read: { shipment }, answer: bytes }) {
+    const refs = { basket: shipment.basketId, shipment: shipment.id };
+    await queuePrint(context, printer, { title: `${shipment.number}-${papers}`, bytes, refs });
+    await context.tx.record({ fact: `shipment.${papers}_printed`, refs, data: { number: shipment.number, printer } });
+    return { printer };
+  },
 });

@@ -4,9 +4,9 @@ import { addFile, type PutFile, putBytes } from '#platform/server/files.ts';
 import { askingJob } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { CarrierError, LabelAnswer, LabelRequest } from './carrier/carrier.ts';
+import { type LabelAnswer, type LabelRequest, saidBy } from './carrier/carrier.ts';
 import { carrierOf } from './carrier/carrier-url.ts';
-import { orderNumberOf, readBrand } from './sender.ts';
+import { labelRequestOf } from './label-request.ts';
 import { lockShipment, packagesOf, type Shipment, saveShipment } from './shipments.store.ts';
 import { packages, shipments } from './shipping.tables.ts';
 
@@ -32,7 +32,8 @@ type Answer = Exclude<LabelAnswer, { kind: 'labels' }> | { kind: 'labels'; label
  */
 export const requestLabelJob = askingJob<Asked, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: keepAnswer });
 
-async function readQuestion({ tx, kernel, now }: CommandContext, payload: Record<string, unknown>): Promise<Asked | undefined> {
+async function readQuestion(context: CommandContext, payload: Record<string, unknown>): Promise<Asked | undefined> {
+  const { tx } = context;
   const shipment = await lockShipment(tx, Number(payload.shipmentId));
   if (shipment.status !== 'label_requested' || shipment.version !== Number(payload.version)) return undefined;
   await tx.db
@@ -40,18 +41,7 @@ async function readQuestion({ tx, kernel, now }: CommandContext, payload: Record
     .set({ labelTries: shipment.labelTries + 1 })
     .where(eq(shipments.id, shipment.id));
   const parcels = await packagesOf(tx, shipment.id);
-  const request = {
-    messageId: `${shipment.id}-${shipment.labelQuestion}`,
-    at: now,
-    timeZone: kernel.config.timeZone,
-    sender: await readBrand(tx, shipment.businessUnitId),
-    to: shipment.recipient,
-    type: shipment.type,
-    method: shipment.method,
-    reference: shipment.number,
-    orderNumber: await orderNumberOf(tx, shipment.basketId),
-    parcelGrams: parcels.map(({ grams }) => grams),
-  };
+  const request = await labelRequestOf(context, shipment, parcels, `${shipment.id}-${shipment.labelQuestion}`);
   return { shipmentId: shipment.id, question: shipment.labelQuestion, request };
 }
 
@@ -107,7 +97,7 @@ async function keepLabels(context: CommandContext, shipment: Shipment, labels: r
   });
 }
 
-/** Labels that nobody will stick on: the carrier has made them and takes them back from a person only, by their barcodes. */
+/** Labels that nobody will stick on: the carrier expects no parcel until it is announced, so there is nothing to take back. */
 async function tellLate({ tx }: CommandContext, shipment: Shipment, labels: readonly Kept[]): Promise<void> {
   const known = new Set((await packagesOf(tx, shipment.id)).map(({ barcode }) => barcode));
   const late = labels.map(({ barcode }) => barcode).filter((barcode) => !known.has(barcode));
@@ -128,8 +118,4 @@ async function labelFailed({ tx }: CommandContext, shipment: Shipment, labelErro
     to: 'label_failed',
     data: { number: shipment.number, reason: labelError },
   });
-}
-
-function saidBy(errors: readonly CarrierError[]): string {
-  return errors.map(({ code, message }) => (code === '' ? message : `${message} (${code})`)).join('; ');
 }

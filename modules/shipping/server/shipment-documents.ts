@@ -3,7 +3,8 @@ import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { labelsEndpoint, packingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, readStored } from '#platform/server/files.ts';
+import { findFile, readStored, type StoredFile } from '#platform/server/files.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { renderParcelLabels } from './documents/label.ts';
 import { type PackingSlipDocument, renderPackingSlip } from './documents/packing-slip.ts';
@@ -14,38 +15,50 @@ const mime = 'application/pdf';
 
 export const packingSlip = query(packingSlipEndpoint, async (context, { id }) => {
   const shipment = await findShipment(context.tx, id);
-  const bytes = await packingSlipPdf(context, shipment);
+  const bytes = await readPackingSlip(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-pakbon.pdf`, inline: true });
 });
 
 export const labels = query(labelsEndpoint, async (context, { id }) => {
   const shipment = await findShipment(context.tx, id);
-  const bytes = await labelsPdf(context, shipment);
+  const bytes = await readLabels(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
 });
 
-export async function packingSlipPdf(context: QueryContext, shipment: Shipment): Promise<Uint8Array> {
-  return renderPackingSlip(await slipOf(context, shipment));
+/** What is to be printed was read; making the PDF of it needs no transaction. */
+export type Paper = () => Promise<Uint8Array>;
+
+export async function readPackingSlip(context: QueryContext, shipment: Shipment): Promise<Paper> {
+  const slip = await slipOf(context, shipment);
+  return () => renderPackingSlip(slip);
 }
 
 /** What the carrier printed; for carriers without labels of their own, labels of the house. */
-export function labelsPdf(context: QueryContext, shipment: Shipment): Promise<Uint8Array> {
+export function readLabels(context: QueryContext, shipment: Shipment): Promise<Paper> {
   return needsCarrierLabel(shipment.carrier) ? carrierLabels(context, shipment) : houseLabels(context, shipment);
 }
 
-async function carrierLabels({ tx, kernel }: QueryContext, { id }: Shipment): Promise<Uint8Array> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
-  const merged = await PDFDocument.create();
+async function carrierLabels({ tx, kernel }: QueryContext, { id }: Shipment): Promise<Paper> {
+  const files: StoredFile[] = [];
   for (const { labelFileId } of await packagesOf(tx, id)) {
     const file = labelFileId === null ? undefined : await findFile(tx, labelFileId);
     if (!file) throw notFound();
+    files.push(file);
+  }
+  return () => mergeLabels(kernel, files);
+}
+
+async function mergeLabels(kernel: Kernel, files: readonly StoredFile[]): Promise<Uint8Array> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const merged = await PDFDocument.create();
+  for (const file of files) {
     const label = await PDFDocument.load(await readStored(kernel, file));
     for (const page of await merged.copyPages(label, label.getPageIndices())) merged.addPage(page);
   }
   return merged.save();
 }
 
-async function houseLabels(context: QueryContext, shipment: Shipment): Promise<Uint8Array> {
+async function houseLabels(context: QueryContext, shipment: Shipment): Promise<Paper> {
   const { tx, kernel, actor } = context;
   const parcels = await packagesOf(tx, shipment.id);
   const common = {
@@ -59,7 +72,7 @@ async function houseLabels(context: QueryContext, shipment: Shipment): Promise<U
     orderNumber: await orderNumberOf(tx, shipment.basketId),
   };
   const [first, ...others] = parcels.map(({ position, grams }) => ({ ...common, parcel: { number: position, of: parcels.length, grams } }));
-  return renderParcelLabels([first!, ...others]);
+  return () => renderParcelLabels([first!, ...others]);
 }
 
 async function slipOf(context: QueryContext, shipment: Shipment): Promise<PackingSlipDocument> {

@@ -12,10 +12,12 @@ import { basketShipmentsEndpoint, listShipmentsEndpoint } from '#modules/shippin
 import { decideShipTo } from '#modules/shipping/domain/ship-to.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { runJob } from '#platform/server/jobs.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { announceShipmentJob } from './announce-shipment.job.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { isUnreachable } from './unreachable.ts';
 
@@ -97,6 +99,7 @@ describe('an order that is ready', () => {
 
     const left = await wim.call(handOverEndpoint, { id: created.id, version: shipment.version });
     expect(left.status).toBe('handed_over');
+    await shop.runJobs();
     expect(await lineOf(order)).toMatchObject({ status: 'delivered', quantityShipped: 150 });
     expect((await wim.call(readBasketEndpoint, { id: order.id })).status).toBe('delivered');
     const mail = await shop.kernel.act(({ tx }) =>
@@ -119,7 +122,9 @@ describe('an order that is ready', () => {
         sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'shipment.%' ORDER BY id`,
       ),
     );
-    expect(facts.map(({ fact }) => fact)).toEqual(['shipment.created', 'shipment.label_created', 'shipment.handed_over']);
+    expect(facts.map(({ fact }) => fact)).toEqual([
+      ...['shipment.created', 'shipment.label_created', 'shipment.handed_over', 'shipment.announced'],
+    ]);
   });
   it('has nothing left to ship', async () => {
     const { rows } = await wim.call(toShipEndpoint, {});
@@ -325,6 +330,29 @@ describe('a label', () => {
   });
 });
 
+describe('the carrier', () => {
+  it('hears that a shipment comes once it has left, also when it cannot be reached then; a person hears when it stays away', async () => {
+    const order = await readyOrder(shop, customer);
+    await wim.call(createShipmentEndpoint, parcels(order));
+    await shop.runJobs();
+    const { id, version } = await shipmentOf(order);
+    await wim.call(handOverEndpoint, { id, version });
+    const { localUrl } = shop.kernel.config;
+    shop.kernel.config.localUrl = 'http://127.0.0.1:9';
+    const tell = (tries: number) => runJob(shop.kernel, announceShipmentJob, { shipmentId: id, tries });
+    const saidOf = async () =>
+      (await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id })).entries.map(({ text }) => text);
+    await tell(1);
+    expect((await saidOf()).join()).not.toContain('vervoerder');
+    await tell(12);
+    expect(await saidOf()).toContainEqual(expect.stringMatching(/kon niet worden aangemeld bij de vervoerder: not reached$/));
+    shop.kernel.config.localUrl = localUrl;
+    await tell(2);
+    await tell(2);
+    expect((await saidOf()).filter((text) => /^Zending \S+ aangemeld bij de vervoerder$/.test(text))).toHaveLength(1);
+  });
+});
+
 describe('a label that comes too late', () => {
   /** The carrier answers what it was asked before the change. */
   async function answeredAfter(change: (shipment: { id: number; version: number }) => Promise<unknown>) {
@@ -338,7 +366,7 @@ describe('a label that comes too late', () => {
     return { order, said: entries.map(({ text }) => text).join('\n') };
   }
 
-  it('for a shipment that was canceled is told with its barcodes, for who voids it with the carrier', async () => {
+  it('for a shipment that was canceled is told with its barcodes, which the carrier never hears of', async () => {
     const { said } = await answeredAfter((shipment) => wim.call(cancelShipmentEndpoint, { ...shipment, reason: 'toch niet' }));
     expect(said).toMatch(/nadat de zending was geannuleerd.* 3SDEVC\d{9}, 3SDEVC\d{9} /);
   });
@@ -359,7 +387,7 @@ describe('a label that comes too late', () => {
       const { version } = (await wim.call(listShipmentsEndpoint, {})).rows.find((row) => row.id === id)!;
       await wim.call(cancelShipmentEndpoint, { id, version, reason: 'toch niet' });
     });
-    expect(said).not.toContain('vervallen');
+    expect(said).not.toContain('nadat de zending');
   });
 });
 

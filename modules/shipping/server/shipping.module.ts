@@ -1,5 +1,6 @@
 import { shippingPages } from '#modules/shipping/contract/shipping.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { announceShipmentJob } from './announce-shipment.job.ts';
 import { shipmentFinder } from './basket-finder.ts';
 import { shippedMail } from './brought-mail.ts';
 import { cancelShipment } from './cancel-shipment.ts';
@@ -33,6 +34,6 @@ export const shippingModule: ServerModule = {
     labels,
     printPapers,
   ],
-  jobs: [requestLabelJob],
+  jobs: [requestLabelJob, announceShipmentJob],
   slots: [...shippingRowUses, ...shippingMailKinds, shippedMail, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
 };

@@ -9,7 +9,7 @@ import { addBasket, addCustomer } from '#test/baskets.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { closePool, openPool } from '../database.ts';
-import { storeFile } from '../files.ts';
+import { addFile, putBytes } from '../files.ts';
 import { migrate } from '../migrate.ts';
 import { backUp, tableNames } from './backup.ts';
 import { restore } from './restore.ts';
@@ -27,7 +27,11 @@ beforeAll(async () => {
   url = (shop.kernel.database.pool.options.connectionString ?? '') as string;
   await addBasket(shop, await addCustomer(shop, { name: 'Ünïversiteit "Ω", \\ (nieuw)\nregel 2' }));
   await shop.kernel.act(async (context) => {
-    await storeFile(context, Buffer.from('%PDF-1.7 proef'), { name: 'proef.pdf', mime: 'application/pdf', refs: ['basket:1'] });
+    await addFile(context, await putBytes(shop.kernel, Buffer.from('%PDF-1.7 proef')), {
+      name: 'proef.pdf',
+      mime: 'application/pdf',
+      refs: ['basket:1'],
+    });
     await context.tx.rows(sql`INSERT INTO shop_state (key, value) VALUES ('json-null', 'null'), ('nested', '{"a": [1.50, null, "é"]}')`);
     await context.tx.addJob('mail.send', { id: 1 }, { runAt: '2099-01-01T00:00:00Z' });
   });

@@ -22,12 +22,13 @@ const rowsAtOnce = 1000;
 
 /**
  * Writes all rows as they stand at one moment, and then the files, to a new folder, while the shop goes on: a file is on disk before
- * its row, and never changed.
+ * its row, or among the rows as long as it waits to be put there, and never changed.
  */
 export async function backUp({ databaseUrl, filesDir, secretFile, target, now }: BackupOptions): Promise<BackupManifest> {
   if (existsSync(target)) throw new BackupTrouble(`${target} exists already, and a backup goes to a folder of its own.`);
   await mkdir(path.join(target, 'tables'), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -25,6 +25,7 @@ export async function restore({ source, databaseUrl, filesDir, secretFile }: Res
   await requireEmpty(databaseUrl, filesDir);
   await migrate(databaseUrl, new Set(manifest.migrations));
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -52,6 +53,7 @@ async function requireEmpty(databaseUrl: string, filesDir: string): Promise<void
   if (existsSync(filesDir) && (await readdir(filesDir)).length > 0)
     throw new BackupTrouble(`${filesDir} holds files already; a restore goes to an empty folder.`);
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query(`SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -80,7 +80,7 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
   return {
     async join(stream) {
       streams.add(stream);
-      listening ??= listen(kernel.database, { channels: ['facts', 'access'], onMessage, onGap });
+      listening ??= listen(kernel.database, { channels: ['facts', 'access'], onMessage, onGap, onError });
       await listening;
       return () => void streams.delete(stream);
     },

@@ -28,9 +28,9 @@ type Paper = { title: string; bytes: Uint8Array; refs: Record<string, number> };
 type Print = { printer: string; key: string; title: string; user: string; refs: Paper['refs'] };
 
 /** Prints after the commit. What goes wrong stands in the history of what it is about; a person prints again. */
-export async function queuePrint(context: CommandContext, printer: Printer, { title, bytes, refs }: Paper): Promise<void> {
+export async function queuePrint(context: CommandContext, printer: string, { title, bytes, refs }: Paper): Promise<void> {
   const file = await storeFile(context, bytes, { name: `${title}.pdf`, mime: 'application/pdf' });
-  const print: Print = { printer: printer.name, key: file.key, title, user: context.actor.name, refs };
+  const print: Print = { printer, key: file.key, title, user: context.actor.name, refs };
   await context.tx.addJob('print.send', print);
 }
 
@@ -38,7 +38,9 @@ export const printJob = askingJob<Print, string | undefined>('print.send', {
   read: async (_, payload) => payload as Print,
   async ask(kernel, { printer: name, key, title, user }) {
     const printer = printersOf(kernel).find((one) => one.name === name);
-    return printer ? sendToPrinter({ printerUri: printer.uri, title, user, bytes: await readStored(kernel, { key }) }) : 'not configured';
+    if (!printer) return 'not configured';
+    const bytes = await readStored(kernel, { key });
+    return sendToPrinter({ printerUri: printer.uri, title, user, bytes }, kernel.outside('printer'));
   },
   async keep({ tx }, _, { printer, title, refs }, error) {
     if (error) await tx.record({ fact: 'print.failed', refs, data: { title, printer, error } });

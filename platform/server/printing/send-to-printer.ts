@@ -1,23 +1,23 @@
+import { type Send, sendOutside } from '../outside.ts';
 import { decodeIpp, encodePrintJob, isPrinted, type PrintJob } from './ipp.ts';
 
 const patienceMs = 20_000;
 
 /** Hands a PDF to a printer (`ipp://host/path`, `ipps://…`, or the same as http). Answers what went wrong, undefined when it prints. */
-export async function sendToPrinter(job: PrintJob): Promise<string | undefined> {
+export async function sendToPrinter(job: PrintJob, send: Send = sendOutside): Promise<string | undefined> {
   try {
-    const response = await fetch(httpAddress(job.printerUri), {
+    const { status, bytes } = await send({
       method: 'POST',
+      url: httpAddress(job.printerUri),
       headers: { 'content-type': 'application/ipp' },
-      body: new Uint8Array(encodePrintJob(job)),
-      signal: AbortSignal.timeout(patienceMs),
+      body: encodePrintJob(job),
+      timeoutMs: patienceMs,
     });
-    const answer = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) return `HTTP ${response.status}`;
-    const { code, attributes } = decodeIpp(answer);
+    if (status < 200 || status > 299) return `HTTP ${status}`;
+    const { code, attributes } = decodeIpp(bytes);
     return isPrinted(code) ? undefined : attributes['status-message'] || `IPP 0x${code.toString(16).padStart(4, '0')}`;
   } catch (error) {
-    const { message, cause } = error as Error;
-    return cause instanceof Error ? cause.message : message;
+    return (error as Error).message;
   }
 }
 

@@ -40,6 +40,7 @@ export function DatePickerField(props: DateInputProps) {
       dateParser={(typed) => readTypedDate(typed, dateIn(shopTimeZone, new Date()), earliest)}
       rightSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
+      clearSectionMode="clear"
       ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
       classNames={{ day: styles.day ?? '' }}
       clearButtonProps={{ 'aria-label': t('clearDate') }}

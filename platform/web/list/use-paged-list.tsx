@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { readAll } from '../call/read-all.ts';
 import { type RowOf, usePages } from '../call/use-call.ts';
 import type { Column } from './data-grid.tsx';
@@ -10,13 +10,15 @@ import type { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.tsx';
 import { usePicks } from './use-picks.ts';
 
+type Columns<E extends Endpoint> = readonly Column<RowOf<E>>[];
 type Options<E extends Endpoint> = {
   /** Under which this person's view of the list is kept: the name of its page. */
   name: string;
   /** What the list is called: on screen, and as the file of its export. */
   title: string;
   list: Pick<ReturnType<typeof useListState>, 'selected' | 'select'>;
-  columns: readonly Column<RowOf<E>>[];
+  /** What each row shows, where it depends on what came with the rows: of the first page. */
+  columns: Columns<E> | ((first: OutputOf<E> | undefined) => Columns<E>);
   live: readonly string[];
   /** Whether rows can be ticked, for who may do something with many. */
   mayPick?: boolean;
@@ -32,7 +34,7 @@ export function usePagedList<E extends Endpoint>(endpoint: E, input: Omit<InputO
   type Row = RowOf<E> & { id: number };
   const { name, title, list, columns, live, mayPick = false } = options;
   const page = usePages(endpoint, input as Omit<InputOf<E>, 'cursor'>, { live });
-  const view = useListView(name, columns);
+  const view = useListView(name, typeof columns === 'function' ? columns(page.first) : columns);
   const rows = page.rows as Row[];
   const picks = usePicks(rows, rowId, mayPick);
   return {
@@ -45,7 +47,9 @@ export function usePagedList<E extends Endpoint>(endpoint: E, input: Omit<InputO
     foot: ({ acts, ...sums }: { acts?: ReactNode; late?: number; total?: ReactNode } = {}) => (
       <>
         {acts}
-        {(!acts || picks.chosen.length === 0) && <ListFoot count={page.count} countIsExact={page.countIsExact} {...sums} />}
+        {(!acts || picks.chosen.length === 0) && (
+          <ListFoot count={page.count && Math.max(page.count, rows.length)} countIsExact={page.countIsExact} {...sums} />
+        )}
       </>
     ),
   };

@@ -9,8 +9,16 @@ import styles from './next-jobs.module.css';
 
 const sameDay = (one: string, other: string) => dateIn(shopTimeZone, new Date(one)) === dateIn(shopTimeZone, new Date(other));
 
-/** The next three jobs of the place; one of them can be taken first. */
-export function NextJobs({ jobs, now, onChoose }: { jobs: readonly Todo[]; now: string; onChoose(id: number): void }) {
+type Props = {
+  jobs: readonly Todo[] /** Of all that wait there. */;
+  count: number;
+  now: string;
+  onChoose(id: number): void;
+  onMore(): void;
+};
+
+/** The next jobs of the place; one of them can be taken first. */
+export function NextJobs({ jobs, count, now, onChoose, onMore }: Props) {
   const t = useTranslations('planning.floor');
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
@@ -42,6 +50,11 @@ export function NextJobs({ jobs, now, onChoose }: { jobs: readonly Todo[]; now: 
           )}
         </button>
       ))}
+      {count > jobs.length && (
+        <button type="button" className={styles.more} onClick={onMore}>
+          {t('more', { count: count - jobs.length })}
+        </button>
+      )}
     </aside>
   );
 }

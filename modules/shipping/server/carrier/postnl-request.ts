@@ -22,6 +22,7 @@ export type PostNlShipment = {
   Reference: string;
   CustomerOrderNumber: string;
 };
+type PostNlMessage = { MessageID: string; MessageTimeStamp: string };
 export type PostNlLabelRequest = {
   Customer: {
     CustomerCode: string;
@@ -31,8 +32,13 @@ export type PostNlLabelRequest = {
     Email: string;
     Name: string;
   };
-  Message: { MessageID: string; MessageTimeStamp: string; Printertype: 'GraphicFile|PDF' };
+  Message: PostNlMessage & { Printertype: 'GraphicFile|PDF' };
   Shipments: PostNlShipment[];
+};
+
+export type PostNlConfirmRequest = Pick<PostNlLabelRequest, 'Customer'> & {
+  Message: PostNlMessage;
+  Shipments: (PostNlShipment & { Barcode: string })[];
 };
 
 /** Product codes of PostNL: 3085 standard, 3385 stated address only, 3189 signature, 2928 letterbox parcel. */
@@ -72,6 +78,20 @@ export function postNlLabelRequest(request: LabelRequest, account: PostNlAccount
       Reference: request.reference,
       CustomerOrderNumber: request.orderNumber,
     })),
+  };
+}
+
+/** The body of `POST /shipment/v2/confirm`: the parcels as they were labelled, by the barcodes that they bear now. */
+export function postNlConfirmRequest(
+  { barcodes, ...request }: LabelRequest & { barcodes: readonly string[] },
+  account: PostNlAccount,
+): PostNlConfirmRequest {
+  const { Customer, Message, Shipments } = postNlLabelRequest(request, account);
+  const { MessageID, MessageTimeStamp } = Message;
+  return {
+    Customer,
+    Message: { MessageID, MessageTimeStamp },
+    Shipments: Shipments.map((shipment, index) => ({ ...shipment, Barcode: barcodes[index]! })),
   };
 }
 

@@ -5,7 +5,7 @@ import { sampleBrands } from '#test/documents/brands.ts';
 import { serviceThat } from '#test/outside-service.ts';
 import type { LabelRequest } from './carrier.ts';
 import { postNl } from './postnl.ts';
-import type { PostNlLabelRequest } from './postnl-request.ts';
+import type { PostNlConfirmRequest, PostNlLabelRequest } from './postnl-request.ts';
 import { answerAsCarrier } from './stand-in.ts';
 
 const account = { customerCode: 'DEVC', customerNumber: '11223344', collectionLocation: '123456' };
@@ -52,7 +52,7 @@ describe('a label request', () => {
       response.end('{}');
     });
     await carrier.requestLabels(request);
-    expect(seen.url).toBe('/shipment/v2_2/label?confirm=true');
+    expect(seen.url).toBe('/shipment/v2_2/label?confirm=false');
     expect(seen.apikey).toBe('secret');
     expect(seen.body).toMatchObject({
       Customer: { CustomerCode: 'DEVC', Address: { AddressType: '02', Street: 'Drukkersweg', HouseNr: '12', Zipcode: '3542AB' } },
@@ -119,6 +119,45 @@ describe('a label request', () => {
   it('is asked again later when nobody is there', async () => {
     const carrier = postNl({ url: 'http://127.0.0.1:9', apiKey: 'secret', account });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'not reached' });
+  });
+});
+
+describe('an announcement', () => {
+  const barcodes = ['3SDEVC000000001', '3SDEVC000000002'];
+  const answered = (...confirmed: { Barcode: string; Errors?: object[]; Warnings?: object[] }[]) =>
+    says(200, { ResponseShipments: confirmed });
+
+  it('goes out as PostNL documents it: the parcels as they were labelled, by their barcodes', async () => {
+    const seen: { url?: string | undefined; body?: PostNlConfirmRequest } = {};
+    const carrier = await carrierThat(async (incoming, response) => {
+      Object.assign(seen, { url: incoming.url, body: JSON.parse(await text(incoming)) });
+      response.end('{}');
+    });
+    await carrier.announce({ ...request, barcodes });
+    expect(seen.url).toBe('/shipment/v2/confirm');
+    expect(seen.body!.Message).toEqual({ MessageID: '12-1', MessageTimeStamp: '08-12-2026 11:30:05' });
+    expect(seen.body!.Shipments).toMatchObject([
+      { Barcode: barcodes[0], ProductCodeDelivery: '3085', Dimension: { Weight: 11_300 } },
+      { Barcode: barcodes[1], Dimension: { Weight: 9_475 } },
+    ]);
+  });
+  it('is heard when every parcel is confirmed, whatever the carrier warns of', async () => {
+    const warned = { Barcode: barcodes[0]!, Errors: [], Warnings: [{ code: '1280103', description: 'Address is unknown' }] };
+    const carrier = await answered(warned, { Barcode: barcodes[1]! });
+    expect(await carrier.announce({ ...request, barcodes })).toEqual({ kind: 'announced' });
+  });
+  it('is refused with what the carrier says, and with the parcels that it leaves out', async () => {
+    const refusing = await answered({ Barcode: barcodes[0]!, Errors: [{ code: '4', description: 'Required parameter is missing' }] });
+    const errors = [{ code: '4', message: 'Required parameter is missing' }];
+    expect(await refusing.announce({ ...request, barcodes })).toEqual({ kind: 'refused', errors });
+    const forgetting = await answered({ Barcode: barcodes[0]! });
+    expect(await forgetting.announce({ ...request, barcodes })).toMatchObject({
+      errors: [{ message: '3SDEVC000000002 not confirmed' }],
+    });
+  });
+  it('is made again later when there were too many', async () => {
+    const carrier = await says(429, {}, { 'retry-after': '30' });
+    expect(await carrier.announce({ ...request, barcodes })).toEqual({ kind: 'later', reason: 'HTTP 429', afterSeconds: 30 });
   });
 });
 

@@ -1,40 +1,47 @@
 import { type OutsideRequest, OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
-import type { CarrierError, LabelAnswer, LabelCarrier } from './carrier.ts';
-import { type PostNlAccount, postNlLabelRequest } from './postnl-request.ts';
+import type { AnnounceAnswer, CarrierError, CarrierTrouble, LabelAnswer, LabelCarrier } from './carrier.ts';
+import { type PostNlAccount, postNlConfirmRequest, postNlLabelRequest } from './postnl-request.ts';
 
 export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; send?: Send; timeoutMs?: number };
 
 /** Longer than PostNL ever takes for fifty labels, shorter than a person waits for a parcel. */
 const usualTimeoutMs = 15_000;
 
-/** PostNL's label service (https://developer.postnl.nl, labelling v2_2). */
+/** PostNL's services for labels and for confirming them (https://developer.postnl.nl, labelling v2_2, confirming v2). */
 export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = usualTimeoutMs }: PostNlOptions): LabelCarrier {
+  const post = (path: string, body: unknown) =>
+    ask(send, {
+      method: 'POST',
+      url: `${url}${path}`,
+      headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs,
+    });
   return {
     async requestLabels(request) {
-      const answer = await ask(send, {
-        method: 'POST',
-        url: `${url}/shipment/v2_2/label?confirm=true`,
-        headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify(postNlLabelRequest(request, account)),
-        timeoutMs,
-      });
-      return 'kind' in answer ? answer : read(answer, request.parcelGrams.length);
+      const answer = await post('/shipment/v2_2/label?confirm=false', postNlLabelRequest(request, account));
+      return 'kind' in answer ? answer : labelsOf(answer, request.parcelGrams.length);
+    },
+    async announce(request) {
+      const answer = await post('/shipment/v2/confirm', postNlConfirmRequest(request, account));
+      return 'kind' in answer ? answer : confirmedBy(answer, request.barcodes);
     },
   };
 }
 
-type HttpAnswer = { status: number; retryAfter: string | null; body: unknown };
-
-async function ask(send: Send, request: OutsideRequest): Promise<HttpAnswer | LabelAnswer> {
+/** Answers what became of each parcel, or why nothing did. */
+async function ask(send: Send, request: OutsideRequest): Promise<{ shipments: unknown[] } | CarrierTrouble> {
   try {
     const { status, headers, text } = await send(request);
-    return { status, retryAfter: headers['retry-after'] ?? null, body: parsed(text) };
+    return read({ status, retryAfter: headers['retry-after'] ?? null, body: parsed(text) });
   } catch (error) {
     return { kind: 'later', reason: error instanceof OutsideTrouble && error.kind === 'time-out' ? 'time-out' : 'not reached' };
   }
 }
 
-function read({ status, retryAfter, body }: HttpAnswer, parcels: number): LabelAnswer {
+type HttpAnswer = { status: number; retryAfter: string | null; body: unknown };
+
+function read({ status, retryAfter, body }: HttpAnswer): { shipments: unknown[] } | CarrierTrouble {
   if (status === 429 || status === 503) return { kind: 'later', reason: `HTTP ${status}`, ...secondsOf(retryAfter) };
   if (status >= 500) return { kind: 'later', reason: `HTTP ${status}` };
   const shipments = listOf(body, 'ResponseShipments');
@@ -45,11 +52,23 @@ function read({ status, retryAfter, body }: HttpAnswer, parcels: number): LabelA
       errors: errors.length > 0 ? errors : [{ code: String(status), message: messageOf(body) ?? `HTTP ${status}` }],
     };
   }
+  return { shipments };
+}
+
+function labelsOf({ shipments }: { shipments: unknown[] }, parcels: number): LabelAnswer {
   const labels = shipments.flatMap(labelOf);
   if (labels.length !== parcels) {
     return { kind: 'refused', errors: [{ code: 'labels', message: `${labels.length} labels for ${parcels} parcels` }] };
   }
   return { kind: 'labels', labels };
+}
+
+function confirmedBy({ shipments }: { shipments: unknown[] }, barcodes: readonly string[]): AnnounceAnswer {
+  const confirmed = shipments.map((shipment) => textOf(shipment, 'Barcode'));
+  const missing = barcodes.filter((barcode) => !confirmed.includes(barcode));
+  return missing.length === 0
+    ? { kind: 'announced' }
+    : { kind: 'refused', errors: [{ code: 'confirm', message: `${missing.join(', ')} not confirmed` }] };
 }
 
 function labelOf(shipment: unknown): { barcode: string; pdf: Uint8Array }[] {
@@ -59,11 +78,12 @@ function labelOf(shipment: unknown): { barcode: string; pdf: Uint8Array }[] {
   return barcode && content ? [{ barcode, pdf: Buffer.from(content, 'base64') }] : [];
 }
 
-/** PostNL lists errors as `{Code, Description}`, in some answers as `{ErrorNumber, ErrorMsg}`. */
+/** PostNL lists errors as `{Code, Description}`, when confirming in small letters, in some answers as `{ErrorNumber, ErrorMsg}`. */
 function errorsOf(body: unknown): CarrierError[] {
   return listOf(body, 'Errors').map((error) => ({
-    code: textOf(error, 'Code') ?? textOf(error, 'ErrorNumber') ?? '',
-    message: textOf(error, 'Description') ?? textOf(error, 'ErrorMsg') ?? textOf(error, 'Error') ?? '',
+    code: textOf(error, 'Code') ?? textOf(error, 'code') ?? textOf(error, 'ErrorNumber') ?? '',
+    message:
+      ['Description', 'description', 'ErrorMsg', 'Error'].map((name) => textOf(error, name)).find((said) => said !== undefined) ?? '',
   }));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderParcelLabel } from '#modules/shipping/server/documents/label.ts';
 import type { DocumentBrand } from '#platform/server/house-style.ts';
-import type { PostNlAddress, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
+import type { PostNlAddress, PostNlConfirmRequest, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
 
 /**
  * Answers a label request as PostNL does, for shops without a contract: 401 without the key, 400 with the provider's errors for an
@@ -12,9 +12,7 @@ export async function answerAsCarrier(
   apiKey: string,
   given: { apikey: string | undefined; body: unknown },
 ): Promise<{ status: number; body: unknown }> {
-  if (given.apikey !== apiKey) {
-    return { status: 401, body: { message: "Failed to resolve API Key variable 'request.header.apikey'", http_status_code: 401 } };
-  }
+  if (given.apikey !== apiKey) return wrongKey;
   const request = given.body as PostNlLabelRequest;
   if (!Array.isArray(request?.Shipments) || !request.Message?.MessageID || !request.Customer?.CustomerCode) {
     return invalid('1000', 'Check CIFException in the detail section');
@@ -33,6 +31,19 @@ export async function answerAsCarrier(
   const labels = await Promise.all(request.Shipments.map((shipment, index) => labelledShipment(request, shipment, index)));
   return { status: 200, body: { MergedLabels: [], ResponseShipments: labels } };
 }
+
+/** Answers a confirmation as PostNL does: 401 without the key, 400 for what is no request, else every barcode it is told. */
+export function answerConfirm(apiKey: string, given: { apikey: string | undefined; body: unknown }): { status: number; body: unknown } {
+  if (given.apikey !== apiKey) return wrongKey;
+  const { Shipments, Message } = (given.body ?? {}) as Partial<PostNlConfirmRequest>;
+  if (!Array.isArray(Shipments) || !Message?.MessageID) return invalid('1000', 'Check CIFException in the detail section');
+  return { status: 200, body: { ResponseShipments: Shipments.map(({ Barcode }) => ({ Barcode, Errors: [], Warnings: [] })) } };
+}
+
+const wrongKey = {
+  status: 401,
+  body: { message: "Failed to resolve API Key variable 'request.header.apikey'", http_status_code: 401 },
+};
 
 function invalid(code: string, description: string, error = description) {
   return { status: 400, body: { Errors: [{ Error: error, Code: code, Description: description }] } };

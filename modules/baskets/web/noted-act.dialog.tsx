@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { letGoBeyondCreditEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import type { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { AskProps } from './basket-actions.tsx';
+
+type Props = AskProps & {
+  endpoint: typeof letGoBeyondCreditEndpoint | typeof reopenBasketEndpoint;
+  /** Where its words stand, which may say the number of the basket and the status it goes on with. */
+  words: 'letGo' | 'reopen';
+};
+
+/** An act on a basket of which the history keeps why. */
+export function NotedActDialog({ basket, onClose, endpoint, words }: Props) {
+  const t = useTranslations(`baskets.${words}`);
+  const tStatus = useTranslations('baskets.status');
+  return (
+    <ActDialog
+      title={t('title', { number: basket.number })}
+      lead={t('lead', { status: tStatus(basket.resumeStatus ?? basket.status) })}
+      endpoint={endpoint}
+      initial={{ note: '' }}
+      toInput={({ note }) => ({ note, id: basket.id, version: basket.version })}
+      labels={{ note: t('note') }}
+      submitLabel={t('submit')}
+      done={() => t('done')}
+      onClose={onClose}
+      draftKey={`${words}-${basket.id}`}
+    >
+      {(act) => <Textarea label={t('note')} rows={2} required withAsterisk={false} data-autofocus {...act.field('note')} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { type CheckedOrder, recheckOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+const recheckedAtOnce = 100;
+
+/** Checks orders again, and lets go by itself what nothing holds any more. */
+export function RecheckButton({ orders }: { orders: readonly CheckedOrder[] }) {
+  const t = useTranslations('prepress.checkedOrders');
+  const ids = orders.slice(0, recheckedAtOnce).map(({ id }) => id);
+  const recheck = useAct(recheckOrdersEndpoint, {
+    invalidates: ['prepress', 'baskets'],
+    onDone: ({ released }) => notify({ kind: 'success', title: t('rechecked', { count: released }) }),
+  });
+  return (
+    <Button size="xs" variant="default" disabled={ids.length === 0} loading={recheck.pending} onClick={() => void recheck.run({ ids })}>
+      {t('recheck', { count: ids.length })}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { type ExportRow, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import styles from './exports.module.css';
+import { isOver, sameAgain } from './same-again.ts';
+
+/** The file of an export, or having it made once more when there is none to wait for. */
+export function ExportFile({ row }: { row: ExportRow }) {
+  const t = useTranslations('reports.exports');
+  const again = useAct(startExportEndpoint, { invalidates: ['reports.exports'] });
+  if (row.size !== null)
+    return (
+      <Anchor inherit underline="always" href={`/api/exports/${row.id}/file`} className={styles.file}>
+        <IconDownload size={16} stroke={1.5} aria-hidden /> {t('download')}
+      </Anchor>
+    );
+  if (!isOver(row)) return null;
+  return (
+    <Button size="compact-xs" variant="default" loading={again.pending} onClick={() => void again.run(sameAgain(row))}>
+      {t('again')}
+    </Button>
+  );
+}

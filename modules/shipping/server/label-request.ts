@@ -1,0 +1,25 @@
+import type { CommandContext } from '#platform/server/served.ts';
+import type { LabelRequest } from './carrier/carrier.ts';
+import { orderNumberOf, readBrand } from './sender.ts';
+import type { packagesOf, Shipment } from './shipments.store.ts';
+
+/** What the carrier is told of a shipment, under a name that is the same for the same question. */
+export async function labelRequestOf(
+  { tx, kernel, now }: CommandContext,
+  shipment: Shipment,
+  parcels: Awaited<ReturnType<typeof packagesOf>>,
+  messageId: string,
+): Promise<LabelRequest> {
+  return {
+    messageId,
+    at: now,
+    timeZone: kernel.config.timeZone,
+    sender: await readBrand(tx, shipment.businessUnitId),
+    to: shipment.recipient,
+    type: shipment.type,
+    method: shipment.method,
+    reference: shipment.number,
+    orderNumber: await orderNumberOf(tx, shipment.basketId),
+    parcelGrams: parcels.map(({ grams }) => grams),
+  };
+}
