@@ -16,6 +16,7 @@ import { createCsrf } from './csrf.ts';
 import { Answer } from './errors.ts';
 import { execute } from './execute.ts';
 import { actorOfToken, enter, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
+import { JsonText } from './json-text.ts';
 import type { Kernel } from './kernel.ts';
 import { Download, type Served } from './served.ts';
 import type { Language } from './texts.ts';
@@ -79,9 +80,9 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
       const idempotencyKey = typeof key === 'string' && key !== '' && key.length <= 100 ? key : undefined;
       const output = await withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
       if (output instanceof Download) return sendDownload(reply, output);
-      if (checkOutput) endpoint.output.parse(output);
+      if (checkOutput) endpoint.output.parse(output instanceof JsonText ? output.read() : output);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return JSON.stringify(output ?? null);
+      return output instanceof JsonText ? output.text : JSON.stringify(output ?? null);
     },
   });
 }

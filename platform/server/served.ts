@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts';
 import type { ReadTx } from './database.ts';
 import type { Fact } from './facts.ts';
 import type { JobOptions } from './jobs.ts';
+import type { JsonText } from './json-text.ts';
 import type { Kernel } from './kernel.ts';
 
 /** A transaction that reads for somebody. */
@@ -66,7 +67,7 @@ export function preference<E extends Endpoint>(
 /** Only reads. */
 export function query<E extends Endpoint>(
   endpoint: E,
-  run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E> | JsonText<Answered<E>>>,
 ): Served {
   return { endpoint, kind: 'query', run: run as Served['run'] };
 }

@@ -11,7 +11,9 @@ type AgreedLine = AgreedPrices['lines'][number];
  * what is asked, or none from this quantity on, leaves it to the next; undefined when all do, and calculation makes the price.
  */
 export function agreedPriceFor(ask: EstimateCase, quantity: number): AgreedPrice | undefined {
-  for (const list of inOrder(ask.customer?.agreed ?? [])) {
+  const { agreed = [] } = ask.customer ?? {};
+  if (agreed.length === 0) return undefined;
+  for (const list of inOrder(agreed)) {
     const line = lineFor(list, ask);
     const bracket = line && bracketAt(line.brackets, quantity, list.capAtNextBracket);
     if (bracket) return { listId: list.listId, version: list.version, name: list.name, of: list.of, ...bracket };

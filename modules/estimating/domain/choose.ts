@@ -45,21 +45,19 @@ export function cheapestOf(job: Job, ways: readonly (readonly Way[])[]): Printin
 
 const noOther: readonly undefined[] = [undefined];
 
-/** Every way to print a part for so much, on all its candidates or some; each is costed once. */
+/** Every way to print a part for so much, on all its candidates or some; each is costed once, and one without another not at all. */
 export function waysOf(job: Job, demand: Demand, part: RoutedPart, candidates: readonly Candidate[] = part.candidates): Way[] {
   const needed = neededOf(demand, part.role);
   const ways: Way[] = [];
-  const ledger = new SumLedger();
-  for (const candidate of candidates) {
-    for (const run of runsOf(job, part, candidate, needed)) {
-      const way = { part, run, units: 0 };
-      const before = ledger.units;
-      chargePrinting(ledger, job, way);
-      way.units = ledger.units - before;
-      ways.push(way);
-    }
-  }
+  for (const candidate of candidates) for (const run of runsOf(job, part, candidate, needed)) ways.push({ part, run, units: 0 });
+  if (ways.length > 1) for (const way of ways) way.units = printingUnits(job, way);
   return ways;
+}
+
+function printingUnits(job: Job, printing: Printing): number {
+  const ledger = new SumLedger();
+  chargePrinting(ledger, job, printing);
+  return ledger.units;
 }
 
 function prepressUnits(job: Job, anyOffset: boolean): number {

@@ -16,6 +16,7 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { JsonText } from '#platform/server/json-text.ts';
 import { query } from '#platform/server/served.ts';
 import { readCaseTerms } from './case-terms.ts';
 import { chosenView } from './chosen-view.ts';
@@ -44,16 +45,17 @@ export const calculate = query(calculateEndpoint, async (context, input) => {
   const productVat = product?.vatRate ?? defaultVatPercent;
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
   const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) }));
-  const answer =
-    (product && offPages(ask, product)) ??
-    keptAnswer(shop, {
-      ask: product ? onAllowedPresses(ask, product) : ask,
-      quantity,
-      vatRate,
-      goal,
-      beside: beside && besideFor(beside),
-    });
-  return { parameterSet: { id, code }, vatRate, answer };
+  const parameterSet = { id, code };
+  const refused = product && offPages(ask, product);
+  if (refused) return { parameterSet, vatRate, answer: refused };
+  return keptAnswer(shop, {
+    parameterSet,
+    ask: product ? onAllowedPresses(ask, product) : ask,
+    quantity,
+    vatRate,
+    goal,
+    beside: beside && besideFor(beside),
+  });
 });
 
 /** The refusal of a number of pages in which the product is not sold. */
@@ -74,7 +76,12 @@ type Asked = {
   beside?: Beside | undefined;
 };
 
-const keptAnswer = keptAnswers(answerFor);
+type Kept = Asked & Pick<Calculation, 'parameterSet'>;
+
+const keptAnswer = keptAnswers((shop: Shop, { parameterSet, ...asked }: Kept) => {
+  const calculated: Calculation = { parameterSet, vatRate: asked.vatRate, answer: answerFor(shop, asked) };
+  return new JsonText(calculated);
+});
 
 /** The answer of the calculator without a database: what is timed against the same over the wire. */
 export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: Asked): Calculation['answer'] {

@@ -15,7 +15,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type QueryContext, unchanged } from '#platform/server/served.ts';
 import { parameterDrafts, parameterSets } from './estimating.tables.ts';
-import { type ParameterSet, parameterSetOf, parameterSetOn } from './parameter-sets.ts';
+import { type ParameterSet, parameterSetOf, sharedParameterSet } from './parameter-sets.ts';
 
 /** The edition in the making and the one it was made from. */
 export type ParameterDraft = { version: number; shop: Shop; changedBy: string; changedAt: string; basedOn: ParameterSet };
@@ -36,7 +36,7 @@ export function dayOf({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): st
 
 /** What the calculator reckons with: the edition of today, or the draft for who may see parameters. */
 export async function parametersFor(context: QueryContext, fromDraft: boolean | undefined): Promise<ParameterSet> {
-  if (!fromDraft) return parameterSetOn(context.tx, dayOf(context));
+  if (!fromDraft) return sharedParameterSet(context.kernel.database, { tx: context.tx, day: dayOf(context) });
   const draft = may(context.actor, 'calculations_parameters.view') ? await readDraft(context.tx) : undefined;
   if (!draft) throw notFound();
   return { ...draft.basedOn, shop: draft.shop };

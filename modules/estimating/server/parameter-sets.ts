@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import { askedTogether } from '#platform/server/asked-together.ts';
+import type { Database, ReadTx } from '#platform/server/database.ts';
 import { Answer } from '#platform/server/errors.ts';
 
 /** One edition of the shop's parameters. An edition never changes, so that an old price can be made again to the cent. */
@@ -8,11 +9,34 @@ export type ParameterSet = { id: number; code: string; shop: Shop };
 
 /** The edition that holds on `day` (`YYYY-MM-DD`): the latest that began. A shop without parameters cannot calculate: PARAMETERS_MISSING. */
 export async function parameterSetOn(tx: ReadTx, day: string): Promise<ParameterSet> {
-  const found = await tx.row<{ id: number; code: string; hash: string }>(sql`
+  const found = await tx.row<{ id: number; code: string; hash: string }>(
+    sql`
     SELECT id, code, shop_hash AS hash FROM parameter_sets
-    WHERE effective_from <= ${day} ORDER BY effective_from DESC, id DESC LIMIT 1`);
+    WHERE effective_from <= ${day} ORDER BY effective_from DESC, id DESC LIMIT 1`,
+    'once',
+  );
   if (!found) throw new Answer(409, 'PARAMETERS_MISSING', { params: { day } });
   return { id: found.id, code: found.code, shop: kept.get(found.hash) ?? (await read(tx, found)) };
+}
+
+type Asker = { tx: ReadTx; day: string };
+type Shared = ReturnType<typeof askedTogether<Asker, ParameterSet>>;
+const sharedOf = new WeakMap<Database, Shared>();
+
+/**
+ * The same for who only reads: those who calculate at the same moment share one question. It is asked on the connection that the first of
+ * them holds, so that nobody who holds one waits for another.
+ */
+export async function sharedParameterSet(database: Database, asker: Asker): Promise<ParameterSet> {
+  const ask = sharedOf.get(database) ?? askedTogether(readForAll);
+  sharedOf.set(database, ask);
+  return (await ask(asker))!;
+}
+
+async function readForAll(askers: readonly Asker[]): Promise<Map<Asker, ParameterSet>> {
+  const days = new Map<string, Promise<ParameterSet>>();
+  for (const { tx, day } of askers) if (!days.has(day)) days.set(day, parameterSetOn(tx, day));
+  return new Map(await Promise.all(askers.map(async (asker) => [asker, await days.get(asker.day)!] as const)));
 }
 
 /** The edition that an older price was made with. */

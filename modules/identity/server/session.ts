@@ -65,9 +65,10 @@ export type ReadSession = (cookies: Cookies) => Promise<Session | undefined>;
 
 export function sessionReader({ database, config, clock }: Pick<Kernel, 'database' | 'config' | 'clock'>): ReadSession {
   const read = askedTogether((tokens: readonly string[]) => readSessions(database, config, tokens, clock.now()));
+  const secret = authSecret(config);
   return async (cookies) => {
     const cookie = cookies[authCookieName(config, 'session_token')];
-    const token = cookie && verifiedToken(cookie, authSecret(config));
+    const token = cookie && verifiedToken(cookie, secret);
     return token ? read(token) : undefined;
   };
 }
