@@ -56,7 +56,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due />,
       text: (row) => row.deliveryDate,
-      width: 'minmax(100px, 120px)',
+      width: '112px',
     },
   ];
 }
