@@ -11,23 +11,31 @@ export function useComplaintColumns(): Column<ComplaintRow>[] {
   const t = useTranslations('complaints.list');
   const department = (row: ComplaintRow) => [row.department, row.subDepartment].filter(Boolean).join(' · ');
   return [
-    { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, width: '88px' },
-    { key: 'title', title: t('subject'), cell: (row) => row.title, text: (row) => row.title, strong: true, width: 'minmax(180px, 2.4fr)' },
+    { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, width: '80px' },
+    { key: 'title', title: t('subject'), cell: (row) => row.title, text: (row) => row.title, strong: true, width: 'minmax(104px, 2.2fr)' },
     {
       key: 'status',
       title: t('status'),
       cell: (row) => <ComplaintStatusOf status={row.status} />,
       text: (row) => row.status.name,
-      width: 'minmax(140px, 176px)',
+      width: 'minmax(92px, 176px)',
     },
     {
       key: 'dueOn',
       title: t('due'),
       cell: (row) => <DateText date={row.dueOn} due={row.status.kind !== 'done'} />,
       text: (row) => row.dueOn,
-      width: '96px',
+      wide: true,
+      width: '112px',
     },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(90px, 1fr)' },
+    {
+      key: 'customer',
+      title: t('customer'),
+      cell: (row) => row.customer,
+      text: (row) => row.customer,
+      wide: true,
+      width: 'minmax(90px, 1fr)',
+    },
     { key: 'order', title: t('order'), cell: (row) => row.basketNumber, text: (row) => row.basketNumber, wide: true, width: '76px' },
     { key: 'department', title: t('department'), cell: department, text: department, wide: true, width: 'minmax(72px, 0.8fr)' },
     { key: 'reason', title: t('reason'), cell: (row) => row.reason, text: (row) => row.reason, wide: true, width: 'minmax(72px, 0.8fr)' },

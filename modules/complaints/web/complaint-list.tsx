@@ -78,12 +78,14 @@ export function ComplaintListPage() {
         <FilterSelect
           label={t('department')}
           data={termsOf('department')}
+          width={116}
           value={filter.department}
           onChange={(value) => list.setFilter('department', value)}
         />
         <FilterSelect
           label={t('reason')}
           data={termsOf('reason')}
+          width={116}
           value={filter.reason}
           onChange={(value) => list.setFilter('reason', value)}
         />

@@ -42,13 +42,13 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   });
   const { net, blocked = 0 } = data ?? {};
   const columns: Column<ProposalRow>[] = [
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 1.4fr)' },
-    { key: 'orders', title: t('orders'), cell: (row) => row.orders.map(({ number }) => number).join(', '), width: 'minmax(80px, 160px)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 2fr)' },
+    { key: 'orders', title: t('orders'), cell: (row) => row.orders.map(({ number }) => number).join(', '), width: 'minmax(80px, 112px)' },
     { key: 'unit', title: t('unit'), cell: (row) => row.unit, quiet: true, wide: true, width: '124px' },
-    { key: 'frequency', title: t('frequency'), cell: (row) => t(`every_${row.frequency}`), quiet: true, wide: true, width: '112px' },
+    { key: 'frequency', title: t('frequency'), cell: (row) => t(`every_${row.frequency}`), quiet: true, wide: true, width: '88px' },
     { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
     { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '88px' },
-    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
+    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(104px, 128px)' },
     {
       key: 'blockers',
       title: t('blockers'),
@@ -64,7 +64,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
       side={selected !== null && <ProposalSide key={selected} proposalKey={selected} onClose={() => onSelect(null)} />}
       foot={
         <>
-          <ListFoot count={rows.length} total={net !== undefined && format.money(net, { sign: true })} />
+          <ListFoot count={data?.rows.length} total={net !== undefined && format.money(net, { sign: true })} />
           {blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}
         </>
       }

@@ -64,7 +64,7 @@ export default function CheckedOrdersPage() {
         <>
           {orders.foot({ acts: <CheckedOrdersBulk chosen={orders.chosen} onClear={orders.clearPicks} /> })}
           <span className={styles.quiet}>
-            {untouched === null ? t('noneReleased') : t('untouched', { share: format.percent(untouched) })}
+            {first && (untouched === null ? t('noneReleased') : t('untouched', { share: format.percent(untouched) }))}
           </span>
         </>
       }

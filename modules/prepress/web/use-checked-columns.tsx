@@ -13,13 +13,14 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
   const checkOf = (row: CheckedOrder, rule: string) => row.checks.find((one) => one.rule === rule);
   return (rules) => [
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(110px, 1.4fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(104px, 1.4fr)' },
     {
       key: 'ready',
       title: t('ready'),
       cell: (row) => t('readyOf', { ready: row.readyLines, waiting: row.waitingLines }),
       text: (row) => row.readyLines,
-      width: '68px',
+      wide: true,
+      width: '60px',
     },
     ...rules.map(
       ({ rule, title }): Column<CheckedOrder> => ({
@@ -31,7 +32,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
         },
         text: (row) => checkOf(row, rule)?.text ?? '',
         wide: true,
-        width: 'minmax(56px, 68px)',
+        width: 'minmax(54px, 72px)',
       }),
     ),
     {
@@ -55,7 +56,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due />,
       text: (row) => row.deliveryDate,
-      width: 'minmax(78px, 112px)',
+      width: '112px',
     },
   ];
 }

@@ -46,10 +46,11 @@ export function PackOrder({ basketId }: { basketId: number }) {
       crumbs={crumbs}
       subtitle={
         <>
-          {basket.customer} · {basket.description} · <DateText date={basket.deliveryDate} due={packages.length > 0} />{' '}
+          {basket.customer} · <DateText date={basket.deliveryDate} due={packages.length > 0} /> ·{' '}
           <PageLink page={basketPage} params={{ id: basket.id }}>
             {t('openOrder')}
-          </PageLink>
+          </PageLink>{' '}
+          · {basket.description}
         </>
       }
     >

@@ -51,6 +51,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
+  const madeNothing = plan.lines.every(({ produced }) => produced === 0);
   const offered = mayPack && plan.packages.length > 0;
   useKeys(offered ? [{ keys: 'mod+Enter', label: t('create'), run: submit, action: true }] : []);
   const setQuantity = (index: number, at: number, quantity: number) =>
@@ -82,7 +83,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
           </p>
         )}
         {plan.packages.length === 0 && !plan.problem && (
-          <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t('nothingLeft')}</p>
+          <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t(madeNothing ? 'nothingMade' : 'nothingLeft')}</p>
         )}
         <DefaultPackaging plan={plan} />
         <ol className={styles.packages}>
