@@ -37,5 +37,9 @@ export const pageByIdInput = { ...pageInput, cursor: id.optional() };
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), nextCursor: z.string().nullable(), count: z.number().int(), countIsExact: z.boolean() });
 }
+/** A page of which nobody counts the rows: whether more follow, the cursor says. */
+export function uncountedPageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), nextCursor: z.string().nullable() });
+}
 /** The output of an endpoint that answers with a file instead of JSON. */
 export const download = z.custom<object>((value) => typeof value === 'object' && value !== null);

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { priceReasons } from '#modules/baskets/domain/reorder-price.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money, nothing } from '#platform/contract/shapes.ts';
+import { id, money, pageInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 import { changedAnswers } from './basket.shapes.ts';
 
 const count = z.number().int();
 const quantity = z.coerce.number().int().min(1).max(1_000_000);
+
+const page = z.object({ ...pageInput, limit: pageInput.limit.default(50) });
 
 const portalQuote = z.object({
   basketId: count,
@@ -26,8 +28,8 @@ export const myQuotesEndpoint = endpoint({
   method: 'GET',
   path: '/api/my-quotes',
   permission: 'fup',
-  input: nothing,
-  output: z.object({ quotes: z.array(portalQuote) }),
+  input: page,
+  output: uncountedPageOf(portalQuote),
 });
 
 /** The link to one's own quote, where it is read and answered. */
@@ -60,8 +62,8 @@ export const shelfEndpoint = endpoint({
   method: 'GET',
   path: '/api/my-shelf',
   permission: 'fup',
-  input: nothing,
-  output: z.object({ lines: z.array(shelfLine) }),
+  input: page,
+  output: uncountedPageOf(shelfLine),
 });
 
 /** What it costs now, and why that differs from what was paid. Amounts are without VAT and transport. */

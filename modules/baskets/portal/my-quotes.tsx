@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/portal.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -17,15 +18,16 @@ import styles from './portal-sections.module.css';
 /** A customer's quotes: those that wait for an answer first, then those that were answered lately. Nothing for who has none. */
 export default function MyQuotes() {
   const t = useTranslations('baskets.portal');
-  const { data, error, refetch } = useCall(myQuotesEndpoint, {}, { live: ['basket'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
-  if (!data || data.quotes.length === 0) return null;
+  const page = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
+  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (page.rows.length === 0) return null;
   return (
     <section aria-labelledby="portal-quotes" className={list.section}>
       <h2 id="portal-quotes">{t('quotes')}</h2>
-      {data.quotes.map((quote) => (
+      {page.rows.map((quote) => (
         <QuoteCard key={quote.basketId} quote={quote} />
       ))}
+      <MoreButton page={page} />
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
@@ -14,16 +15,17 @@ import { ReorderDialog } from './reorder.dialog.tsx';
 export default function Shelf() {
   const t = useTranslations('baskets.portal');
   const [chosen, setChosen] = useState<ShelfLine>();
-  const { data, error, refetch } = useCall(shelfEndpoint, {});
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
-  if (!data) return null;
+  const page = usePages(shelfEndpoint, {});
+  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (page.loading) return null;
   return (
     <section aria-labelledby="portal-shelf" className={list.section}>
       <h2 id="portal-shelf">{t('shelf')}</h2>
-      <p className={styles.lead}>{t(data.lines.length > 0 ? 'shelfLead' : 'shelfEmpty')}</p>
-      {data.lines.map((line) => (
+      <p className={styles.lead}>{t(page.rows.length > 0 ? 'shelfLead' : 'shelfEmpty')}</p>
+      {page.rows.map((line) => (
         <ShelfCard key={line.lineId} line={line} onReorder={() => setChosen(line)} />
       ))}
+      <MoreButton page={page} />
       {chosen && <ReorderDialog line={chosen} onClose={() => setChosen(undefined)} />}
     </section>
   );

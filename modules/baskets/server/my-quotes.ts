@@ -3,27 +3,36 @@ import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#module
 import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
+import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 import { isPlanned, lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
 const declinedDays = 30;
-const mostQuotes = 50;
 const linkDays = 1;
 
+/** What waits is sorted by its last day; what was answered comes after it. */
+const due = sql`(CASE WHEN q.status = 'sent' THEN q.valid_until ELSE 'infinity'::date END)`;
+
 /** What waits for an answer (once its mail went), what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
-export const myQuotes = query(myQuotesEndpoint, async (context) => {
+export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
-  if (actor.internal) return { quotes: [] };
+  if (actor.internal) return { rows: [], nextCursor: null };
   const today = shopDay(context).toString();
   const since = now.subtract({ hours: 24 * declinedDays }).toString();
-  const quotes = await tx.rows<PortalQuote>(sql`
-    SELECT b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
+  const after = readCursor(cursor, 'date');
+  const found = await tx.rows<PortalQuote & Cursor>(sql`
+    SELECT q.id, ${due}::text AS at, b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE (q.status = 'sent' AND b.status = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
-      OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since})
-    ORDER BY q.status <> 'sent', q.valid_until, q.id LIMIT ${mostQuotes}`);
-  return { quotes };
+    WHERE ((q.status = 'sent' AND b.status = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
+      OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since}))
+      AND ${after ? sql`(${due}, q.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`}
+    ORDER BY ${due}, q.id LIMIT ${limit + 1}`);
+  const shown = found.slice(0, limit);
+  return {
+    rows: shown.map(({ id: _, at: __, ...quote }) => quote),
+    nextCursor: found.length > limit ? cursorOf(shown.at(-1)!) : null,
+  };
 });
 
 /** Whoever sees the quote may have its link; it opens for a day, and the link of the mail stays as it was. */

@@ -19,6 +19,7 @@ import { calculateLine } from './calculated-line.ts';
 import { sayChanged } from './changed-answers.ts';
 import { copyLines } from './copy-lines.ts';
 import { approvedFiles } from './copy-seam.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
 import { openBasket } from './open-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { repriceLines } from './reprice-lines.ts';
@@ -26,23 +27,30 @@ import { shopDay } from './shop-day.ts';
 import { approveTaken } from './take-order.ts';
 
 const shelfYears = 3;
-const mostLines = 60;
 const reorderable = sql`l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL
   AND l.status = ANY(${sql.param([...deliveredLineStatuses])})`;
 
-export const shelf = query(shelfEndpoint, async (context) => {
+export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, kernel } = context;
-  if (actor.internal) return { lines: [] };
+  if (actor.internal) return { rows: [], nextCursor: null };
+  const orderedOn = sql`(b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date`;
+  const after = readCursor(cursor, 'date');
   const since = shopDay(context).subtract({ years: shelfYears }).toString();
-  const lines = await tx.rows<Omit<ShelfLine, 'hasFiles'>>(sql`
-    SELECT l.id AS "lineId", b.number, l.description, l.quantity, l.price AS paid, (b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date AS "orderedOn"
+  const found = await tx.rows<Omit<ShelfLine, 'hasFiles' | 'orderedOn'> & { orderedOn: string }>(sql`
+    SELECT l.id AS "lineId", b.number, l.description, l.quantity, l.price AS paid, ${orderedOn} AS "orderedOn"
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE ${reorderable} AND b.ordered_at >= ${since}::date
-    ORDER BY b.ordered_at DESC, l.id DESC LIMIT ${mostLines}`);
+      AND ${after ? sql`(${orderedOn}, l.id) < (${after.at}::date, ${after.id}::bigint)` : sql`true`}
+    ORDER BY ${orderedOn} DESC, l.id DESC LIMIT ${limit + 1}`);
+  const lines = found.slice(0, limit);
   const ids = lines.map(({ lineId }) => lineId);
   // Whether files were approved stands where only the staff reads; these lines are the asker's own.
-  const found = await tx.asStaff(() => Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids))));
-  const approved = new Set(found.flat());
-  return { lines: lines.map((line) => ({ ...line, hasFiles: approved.has(line.lineId) })) };
+  const withFiles = await tx.asStaff(() => Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids))));
+  const approved = new Set(withFiles.flat());
+  const last = lines.at(-1);
+  return {
+    rows: lines.map((line) => ({ ...line, hasFiles: approved.has(line.lineId) })),
+    nextCursor: found.length > limit && last ? cursorOf({ at: last.orderedOn, id: last.lineId }) : null,
+  };
 });
 
 type Made = {

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -69,11 +70,7 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
           </table>
         </ScrollBox>
       )}
-      {page.rows.length < (page.count ?? 0) && (
-        <Button variant="default" mt="md" onClick={page.readMore}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton page={page} />
     </>
   );
 }

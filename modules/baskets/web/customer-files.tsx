@@ -2,51 +2,55 @@ import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './basket.module.css';
 
-/** The latest files of a customer's quotes and orders. */
+/** The files of a customer's quotes and orders, the latest order first. */
 export default function CustomerFiles({ customerId }: { customerId: number }) {
   const t = useTranslations('baskets.relation');
   const tFiles = useTranslations('baskets.files');
   const format = useFormat();
-  const { data, error, refetch } = useCall(customerFilesEndpoint, { id: customerId });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
-  if (data?.files.length === 0) return <p className={styles.empty}>{t('noFiles')}</p>;
+  const page = usePages(customerFilesEndpoint, { id: customerId });
+  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (!page.loading && !page.hasMore && page.rows.length === 0) return <p className={styles.empty}>{t('noFiles')}</p>;
   return (
-    <ScrollBox className={styles.scroll} aria-label={t('files')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{tFiles('name')}</th>
-            <th>{t('order')}</th>
-            <th>{tFiles('when')}</th>
-            <th className={styles.right}>{tFiles('size')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.files.map((file) => (
-            <tr key={`${file.basketId} ${file.id}`}>
-              <td>
-                <Anchor inherit href={`/api/baskets/${file.basketId}/files/${file.id}`} target="_blank" rel="noreferrer">
-                  {file.name}
-                </Anchor>
-              </td>
-              <td>
-                <PageLink inherit page={basketPage} params={{ id: file.basketId }}>
-                  {file.basketNumber}
-                </PageLink>
-              </td>
-              <td>{format.moment(file.createdAt)}</td>
-              <td className={`${styles.right} num`}>{tFiles('kilobytes', { size: format.quantity(Math.ceil(file.size / 1024)) })}</td>
+    <>
+      <ScrollBox className={styles.scroll} aria-label={t('files')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{tFiles('name')}</th>
+              <th>{t('order')}</th>
+              <th>{tFiles('when')}</th>
+              <th className={styles.right}>{tFiles('size')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </thead>
+          <tbody>
+            {page.rows.map((file) => (
+              <tr key={`${file.basketId} ${file.id}`}>
+                <td>
+                  <Anchor inherit href={`/api/baskets/${file.basketId}/files/${file.id}`} target="_blank" rel="noreferrer">
+                    {file.name}
+                  </Anchor>
+                </td>
+                <td>
+                  <PageLink inherit page={basketPage} params={{ id: file.basketId }}>
+                    {file.basketNumber}
+                  </PageLink>
+                </td>
+                <td>{format.moment(file.createdAt)}</td>
+                <td className={`${styles.right} num`}>{tFiles('kilobytes', { size: format.quantity(Math.ceil(file.size / 1024)) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <MoreButton page={page} />
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type MyInvoice, myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
@@ -24,11 +25,7 @@ export default function MyInvoices() {
             <Invoice key={invoice.id} invoice={invoice} />
           ))}
         </ul>
-        {(page.count ?? 0) > page.rows.length && (
-          <Button variant="default" onClick={page.readMore}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton page={page} />
       </PortalCard>
     </section>
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
 import {
   myQuotesEndpoint,
   openMyQuoteEndpoint,
@@ -27,7 +28,7 @@ import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.end
 import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer, addSentQuote, type TestCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';
 import { deliveredOrder, type TestOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -81,13 +82,13 @@ afterAll(() => shop.close());
 
 describe('quotes', () => {
   it('lie there for whose they are, and open by a link of a day', async () => {
-    const { quotes } = await marit().call(myQuotesEndpoint, {});
+    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
     expect(quotes.map(({ basketId, number, state }) => [basketId, number, state])).toEqual([[quote.id, quote.number, 'open']]);
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ number: quote.number, state: 'open' });
     for (const caller of [marit(), supplier()])
       expect(await caller.refused(openMyQuoteEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
-    expect((await supplier().call(myQuotesEndpoint, {})).quotes).toEqual([]);
+    expect((await supplier().call(myQuotesEndpoint, {})).rows).toEqual([]);
   });
   it('are read in the language of whoever opens them', async () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
@@ -103,14 +104,14 @@ describe('quotes', () => {
   it('are answered there, and stand among the answered for a while', async () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
-    expect((await marit().call(myQuotesEndpoint, {})).quotes).toMatchObject([{ state: 'declined' }]);
+    expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
     expect(await marit().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
   });
 });
 
 describe('what was made before', () => {
   it('is on the shelf of whose it is, and tells why its price differs before it is ordered', async () => {
-    expect((await marit().call(shelfEndpoint, {})).lines).toMatchObject([
+    expect((await marit().call(shelfEndpoint, {})).rows).toMatchObject([
       { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
     ]);
     const same = await marit().call(reorderOfferEndpoint, { id: made.lineId });
@@ -251,7 +252,7 @@ describe('stock that lies here for a customer', () => {
     ];
     expect(second).toEqual(first);
     const basket = await manager().call(readBasketEndpoint, { id: first.id });
-    expect((await marit().call(myOrdersEndpoint, {})).orders.map(({ id: one }) => one)).toContain(first.id);
+    expect((await marit().call(myOrdersEndpoint, {})).rows.map(({ id: one }) => one)).toContain(first.id);
     expect(basket).toMatchObject({ type: 40, status: 'quote_approved', customerReference: 'Balie', deliveryDate: '2026-11-20' });
     await manager().call(confirmBasketEndpoint, { id: first.id, version: basket.version });
     expect((await manager().call(readBasketEndpoint, { id: first.id })).lines[0]).toMatchObject({
@@ -275,4 +276,31 @@ describe('stock that lies here for a customer', () => {
     expect((await marit().call(myStockEndpoint, {})).articles).toEqual([]);
     expect((await marit().refused(callOffEndpoint, ask)).status).toBe(404);
   });
+});
+
+it('what there is much of comes a page at a time: quotes, orders, what was made before, and files for the staff', async () => {
+  for (const _ of [1, 2]) {
+    await addSentQuote(shop, customer);
+    await deliveredOrder(shop, customer);
+  }
+  await shop.runJobs();
+  for (const [who, endpoint, more] of [
+    [marit(), myQuotesEndpoint, {}],
+    [marit(), myOrdersEndpoint, {}],
+    [marit(), shelfEndpoint, {}],
+    [manager(), customerFilesEndpoint, { id: customer.id }],
+  ] as const) {
+    const read = (page: { limit?: number; cursor?: string }) =>
+      who.call(endpoint, { ...more, ...page } as never) as Promise<{ rows: object[]; nextCursor: string | null }>;
+    const { rows: whole, nextCursor: end } = await read({});
+    const walked: object[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await read({ limit: 1, ...(cursor && { cursor }) });
+      walked.push(...page.rows);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect([endpoint.name, end, walked]).toEqual([endpoint.name, null, whole]);
+    expect([endpoint.name, whole.length > 1]).toEqual([endpoint.name, true]);
+  }
 });

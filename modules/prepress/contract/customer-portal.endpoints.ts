@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing } from '#platform/contract/shapes.ts';
+import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
 export const portalOrder = z.object({
   id: z.number().int(),
@@ -24,8 +24,8 @@ export const myOrdersEndpoint = endpoint({
   method: 'GET',
   path: '/api/my-orders',
   permission: 'fup',
-  input: nothing,
-  output: z.object({ orders: z.array(portalOrder) }),
+  input: z.object({ ...pageByIdInput, limit: pageByIdInput.limit.default(50) }),
+  output: uncountedPageOf(portalOrder),
 });
 
 /** The link to the upload page of one's own order. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
+import { MoreButton } from '#platform/web/list/more-button.tsx';
 import list from '#platform/web/parts/portal-list.module.css';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -9,17 +10,18 @@ import { asksSomething } from './timeline.ts';
 /** On the home of a customer: their running orders, those that ask something of them first. Nothing for who has none. */
 export default function HomeOrders() {
   const t = useTranslations('prepress.portal');
-  const { data, error, refetch } = useCall(myOrdersEndpoint, {}, { live: ['basket'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
-  if (!data || data.orders.length === 0) return null;
-  const asking = data.orders.filter((order) => asksSomething(order));
-  const others = data.orders.filter((order) => !asksSomething(order));
+  const page = usePages(myOrdersEndpoint, {}, { live: ['basket'] });
+  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (page.rows.length === 0) return null;
+  const asking = page.rows.filter((order) => asksSomething(order));
+  const others = page.rows.filter((order) => !asksSomething(order));
   return (
     <section aria-labelledby="home-orders" className={list.section}>
       <h2 id="home-orders">{t('title')}</h2>
       {[...asking, ...others].map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
+      <MoreButton page={page} />
     </section>
   );
 }

@@ -8,23 +8,22 @@ import { command, query, unchanged } from '#platform/server/served.ts';
 import { readArtwork } from './artwork-view.ts';
 import { holderToken } from './upload-links.ts';
 
-const mostOrders = 50;
 type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'>;
 
 /** Approved and still to be confirmed, also while we wait with it: what was quoted stands with the quotes. */
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
 /** Orders that run, newest first; row-level security leaves the asker's own. */
-export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }) => {
-  if (actor.internal) return { orders: [] };
-  const heads = await tx.rows<Head>(sql`
+export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, limit }) => {
+  if (actor.internal) return { rows: [], nextCursor: null };
+  const found = await tx.rows<Head>(sql`
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
     FROM baskets
-    WHERE (status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${approved}) OR (${approved} AND revision = 0)
-    ORDER BY id DESC LIMIT ${mostOrders}`);
-  const orders: PortalOrder[] = [];
-  for (const head of heads) orders.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });
-  return { orders };
+    WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${approved}) OR (${approved} AND revision = 0))
+      AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
+  const rows: PortalOrder[] = [];
+  for (const head of found.slice(0, limit)) rows.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });
+  return { rows, nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null };
 });
 
 function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'> {

@@ -44,7 +44,7 @@ describe('the upload page invites to an account', () => {
       is_internal_user: false,
       customer_id: order.customerId,
     });
-    const { orders } = await customer.call(myOrdersEndpoint, {});
+    const { rows: orders } = await customer.call(myOrdersEndpoint, {});
     expect(orders.map((one) => one.id)).toEqual([order.basketId]);
     expect(orders[0]).toMatchObject({ filesToDo: 2, takesFiles: true, proofs: [] });
     expect(orders.map((one) => one.id)).not.toContain(other.basketId);
@@ -65,7 +65,7 @@ describe('the upload page invites to an account', () => {
     expect((await shop.visitor.refused(openMyUploadEndpoint, { id: order.basketId })).status).toBe(401);
     await shop.rows(sql`UPDATE lines SET status = 'into_production' WHERE id = ${order.lineId}`);
     expect(await customer.refused(openMyUploadEndpoint, { id: order.basketId })).toMatchObject({ status: 409, code: 'UPLOAD_CLOSED' });
-    expect((await customer.call(myOrdersEndpoint, {})).orders[0]).toMatchObject({ takesFiles: false });
+    expect((await customer.call(myOrdersEndpoint, {})).rows[0]).toMatchObject({ takesFiles: false });
   });
 
   it('who asks for that page twice at once gets one link of their own, and it is opened by nothing but the two answers', async () => {

@@ -25,8 +25,8 @@ export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, opti
   });
 }
 
-/** What `pageOf` of the shapes answers. */
-type PageOfRows = { rows: unknown[]; nextCursor: string | null; count: number; countIsExact: boolean };
+/** What `pageOf` and `uncountedPageOf` of the shapes answer. */
+type PageOfRows = { rows: unknown[]; nextCursor: string | null; count?: number; countIsExact?: boolean };
 export type RowOf<E> = OutputOf<E> extends { rows: (infer Row)[] } ? Row : never;
 
 /** Reads a list page by page: `rows` of all pages read so far, the count, and `readMore` for the end of the list. */
@@ -51,6 +51,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
     loading: query.isPending,
     error: query.error as CallError | null,
     retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
     readMore: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
     },
