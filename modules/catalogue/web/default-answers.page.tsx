@@ -13,6 +13,7 @@ import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
 import { DefaultViolations } from './default-violations.tsx';
+import styles from './defaults-grid.module.css';
 import { DefaultsGrid, type ScopeColumn } from './defaults-grid.tsx';
 
 const scopes = ['unit', 'subGroup', 'priceList', 'customer'] as const satisfies readonly DefaultScope[];
@@ -57,7 +58,11 @@ export default function DefaultAnswersPage() {
       {data && <DefaultViolations violations={data.violations} questions={data.questions} columns={columns} />}
       {data?.questions.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
       {data && data.questions.length > 0 && <DefaultsGrid data={data} columns={columns} product={product} />}
-      {data && data.questions.length > 0 && <HistoryFold endpoint={defaultAnswersHistoryEndpoint} />}
+      {data && data.questions.length > 0 && (
+        <div className={styles.history}>
+          <HistoryFold endpoint={defaultAnswersHistoryEndpoint} />
+        </div>
+      )}
     </Page>
   );
 }

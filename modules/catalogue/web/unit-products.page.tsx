@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { mainGroupsPage, unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -9,6 +9,8 @@ import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { UnitMatrix } from './unit-matrix.tsx';
 import { UnitOrder } from './unit-order.tsx';
 import { type Cell, UnitProductDrawer } from './unit-product-drawer.tsx';
@@ -21,6 +23,7 @@ export default function UnitProductsPage() {
   const tPages = useTranslations('platform.pages');
   const list = useListState({ filters: ['unit'], sort: 'order' });
   const read = useCall(unitProductsEndpoint, {});
+  const may = useMay();
   const [cell, setCell] = useState<Cell | null>(null);
   const { data } = read;
   const unit = data?.units.find(({ id }) => String(id) === list.filter.unit);
@@ -36,7 +39,13 @@ export default function UnitProductsPage() {
         />
       </ListToolbar>
       {(!data || read.error) && <Reading of={[read]} />}
-      {data?.subGroups.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
+      {data?.subGroups.length === 0 && (
+        <EmptyList
+          title={t('empty')}
+          text={t('emptyText')}
+          action={may(mainGroupsPage.access) && <PageLink page={mainGroupsPage}>{tPages(mainGroupsPage.name)}</PageLink>}
+        />
+      )}
       {data && data.subGroups.length > 0 && !unit && <UnitMatrix data={data} onOpen={setCell} />}
       {data && unit && <UnitOrder key={unit.id} data={data} unit={unit} onOpen={setCell} />}
       {data && cell && <UnitProductDrawer data={data} cell={cell} onClose={() => setCell(null)} />}

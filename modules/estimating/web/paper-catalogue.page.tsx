@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cataloguePage } from '#modules/estimating/contract/estimating.pages.ts';
+import { cataloguePage, paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { paperCatalogueEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -13,7 +13,9 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { Page } from '#platform/web/parts/page.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { type CataloguePaper, useCatalogueColumns, usePapers } from './catalogue-columns.tsx';
 import { PaperCompare } from './paper-compare.tsx';
 import { PaperSupply } from './paper-supply.tsx';
@@ -29,6 +31,7 @@ export default function PaperCataloguePage() {
   const t = useTranslations('estimating.catalogue');
   const tPages = useTranslations('platform.pages');
   const navigate = useNavigate();
+  const may = useMay();
   const list = useListState({ filters: ['house'], sort: 'code' });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const filters = filtersOf(useParams({ strict: false }) as Filters);
@@ -105,7 +108,17 @@ export default function PaperCataloguePage() {
         onPick={setPicked}
         selected={list.selected}
         onSelect={list.select}
-        empty={<EmptyList title={t('nothing')} />}
+        empty={
+          sheets.length > 0 ? (
+            <EmptyList title={t('nothing')} />
+          ) : (
+            <EmptyList
+              title={t('empty')}
+              text={t('emptyText')}
+              action={may(paperMaterialsPage.access) && <PageLink page={paperMaterialsPage}>{tPages(paperMaterialsPage.name)}</PageLink>}
+            />
+          )
+        }
       />
     </Page>
   );

@@ -40,11 +40,7 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
       <p>
         {data.edition
           ? t('showsEdition', { code: data.edition.code })
-          : t('showsDraft', {
-              code: data.before?.code ?? '',
-              who: draft?.changedBy ?? '',
-              at: draft ? format.moment(draft.changedAt) : '',
-            })}
+          : draft && t('showsDraft', { code: data.before?.code ?? '', who: draft.changedBy, at: format.moment(draft.changedAt) })}
       </p>
       {values.editable && (
         <div className={styles.acts}>

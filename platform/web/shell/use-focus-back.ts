@@ -20,19 +20,18 @@ export function useFocusBack(): void {
       if (gone.some((node) => node instanceof HTMLElement && node.querySelector('[role="dialog"]'))) giveBack();
     });
     // What lies over a page stands in a node of its own beside it, which comes with the first of them.
-    observer.observe(document.body, { childList: true });
-    const watchOver = new MutationObserver(() => {
+    const observeOver = () => {
       const over = document.querySelector('[data-mantine-shared-portal-node]');
-      if (!over) return;
-      observer.observe(over, { childList: true });
-      watchOver.disconnect();
-    });
-    watchOver.observe(document.body, { childList: true });
+      if (over) observer.observe(over, { childList: true });
+      return over !== null;
+    };
+    const waiting = new MutationObserver(() => observeOver() && waiting.disconnect());
+    if (!observeOver()) waiting.observe(document.body, { childList: true });
     document.addEventListener('focusin', onFocusIn);
     return () => {
       document.removeEventListener('focusin', onFocusIn);
       observer.disconnect();
-      watchOver.disconnect();
+      waiting.disconnect();
     };
   }, []);
 }
