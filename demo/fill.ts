@@ -8,6 +8,7 @@ import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { fillAccounts } from './accounts.ts';
 import { fillArticleCalculations } from './article-calculations.ts';
+import { fillArticlePictures } from './article-pictures.ts';
 import { fillArticles } from './articles.ts';
 import { fillBooks } from './books.ts';
 import { fillCatalogue } from './catalogue.ts';
@@ -67,6 +68,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'stock in the portal', run: fillPortalStock },
+  { name: 'pictures of articles', run: fillArticlePictures },
   { name: 'complaints', run: fillComplaints },
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },

@@ -23,9 +23,11 @@ export async function shipBasket(
     { basketId, addressId: plan.addressId, type: plan.type, carrier: 'postnl', packages: contents },
     at,
   );
-  const label = kernel.jobs.find((job) => job.name === 'shipping.requestLabel')!;
-  await runJob(kernel, label, { shipmentId: made.id, version: made.version }, { now: at.add({ minutes: 1 }) });
+  const ask = (name: string, payload: object, minutes: number) =>
+    runJob(kernel, kernel.jobs.find((job) => job.name === name)!, { shipmentId: made.id, ...payload }, { now: at.add({ minutes }) });
+  await ask('shipping.requestLabel', { version: made.version }, 1);
   const [shipment] = await act(basketShipmentsEndpoint, dispatcher, { id: basketId }, at);
   if (shipment?.status !== 'label_created') return;
   await act(handOverEndpoint, dispatcher, { id: shipment.id, version: shipment.version }, at.add({ minutes: 40 }));
+  await ask('shipping.announce', { tries: 1 }, 41);
 }

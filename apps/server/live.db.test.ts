@@ -132,6 +132,14 @@ describe('what one process changed', () => {
     stream.leave();
   });
 
+  it('reaches the browser also when somebody else says something on our channel', async () => {
+    const stream = await listen('pieter.jansma@katern.example');
+    await shop.kernel.database.pool.query(`SELECT pg_notify('facts', 'no JSON'), pg_notify('facts', '{}')`);
+    const ref = await quoteFor(customer);
+    expect((await stream.next())?.data?.refs).toContain(ref);
+    stream.leave();
+  });
+
   it('reaches the browser after the connection to the database was lost, by reading all again', async () => {
     const stream = await listen('pieter.jansma@katern.example');
     await shop.kernel.database.pool.query(

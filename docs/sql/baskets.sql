@@ -18,12 +18,14 @@ LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.
 ORDER BY p.place;
 
 -- baskets.list, search: "uu"
-SELECT count(*) FILTER (WHERE ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met, ARRAY[count(*) FILTER (WHERE ((b.search_text || '') LIKE searchable($3) OR (b.search_text || '') LIKE searchable($4)))]::int[] AS of FROM (
-SELECT b.* FROM baskets b WHERE true ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT $5) b;
+SELECT count(*) AS looked, count(*) FILTER (WHERE ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met,
+  (extract(epoch FROM min(b.sort_at)) / 86400)::float8 AS least, (extract(epoch FROM max(b.sort_at)) / 86400)::float8 AS most
+FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true
+  ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT $3) b;
 WITH met AS (
   SELECT b.id, coalesce(b.delivery_date, 'infinity'::date) AS sort_at, true AS begins, count(*) OVER () AS count,
     count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-  FROM baskets b WHERE (b.search_text LIKE searchable($2) OR b.search_text LIKE searchable($3)))
+  FROM baskets b WHERE ((b.search_text || '') LIKE searchable($2) OR (b.search_text || '') LIKE searchable($3)))
 SELECT id, sort_at::text AS at, count, late, sum FROM met WHERE begins
 ORDER BY sort_at ASC, id ASC LIMIT $4;
 SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",

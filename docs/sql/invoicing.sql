@@ -66,10 +66,17 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
 LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT $3;
-SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
-FROM (SELECT i.type, i.net FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true ORDER BY i.id DESC LIMIT $1) counted;
+SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.invoices, search: "uu"
+SELECT count(*) FILTER (WHERE (false OR ((c.search_text || '') LIKE searchable($1) OR (c.search_text || '') LIKE searchable($2)))) AS met
+FROM (SELECT i.* FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
+WITH met AS MATERIALIZED (
+  SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE (c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) AND true
+  )
+SELECT s.count, s.net,
+  (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids
+FROM (SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT * FROM (SELECT * FROM met i) f ORDER BY id DESC LIMIT $5) f) s;
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
   (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM baskets b
    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
@@ -80,11 +87,7 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
   i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
 LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($2) OR searchable(i.order_number) LIKE searchable($3)
-  OR c.search_text LIKE searchable($4)) AND i.id < $5 ORDER BY i.id DESC LIMIT $6;
-SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
-FROM (SELECT i.type, i.net FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE true AND (searchable(coalesce(i.number, '')) LIKE searchable($1) OR searchable(i.order_number) LIKE searchable($2)
-  OR c.search_text LIKE searchable($3)) ORDER BY i.id DESC LIMIT $4) counted;
+WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
 
 -- invoicing.mine
 

@@ -12,12 +12,15 @@ LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND activ
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)
-    AND NOT (baskets.status = 'on_hold' AND coalesce(baskets.reason = $2, false))), 0)::bigint
-    AS "openValue",
-  (max(ordered_at) AT TIME ZONE $3)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($4) GROUP BY customer_id;
+SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
+FROM unnest($1::bigint[]) AS c (id) CROSS JOIN LATERAL (SELECT
+(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
+ WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
+(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+ WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+ AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open;
+SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE $1)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($2) GROUP BY customer_id;
 
 -- relations.searchCustomers, search: "uu"
 SELECT count(*) FILTER (WHERE ((w.name || '') LIKE searchable($1) OR (w.name || '') LIKE searchable($2))) AS named,
@@ -47,12 +50,15 @@ LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND activ
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)
-    AND NOT (baskets.status = 'on_hold' AND coalesce(baskets.reason = $2, false))), 0)::bigint
-    AS "openValue",
-  (max(ordered_at) AT TIME ZONE $3)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($4) GROUP BY customer_id;
+SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
+FROM unnest($1::bigint[]) AS c (id) CROSS JOIN LATERAL (SELECT
+(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
+ WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
+(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+ WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+ AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open;
+SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE $1)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($2) GROUP BY customer_id;
 
 -- relations.recentCustomers
 SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest
@@ -67,12 +73,15 @@ LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND activ
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT customer_id AS "customerId",
-  coalesce(sum(total) FILTER (WHERE invoice_status <> 'invoiced' AND status = ANY($1)
-    AND NOT (baskets.status = 'on_hold' AND coalesce(baskets.reason = $2, false))), 0)::bigint
-    AS "openValue",
-  (max(ordered_at) AT TIME ZONE $3)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($4) GROUP BY customer_id;
+SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
+FROM unnest($1::bigint[]) AS c (id) CROSS JOIN LATERAL (SELECT
+(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
+ WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
+(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+ WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+ AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open;
+SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE $1)::date AS "lastOrderedOn"
+FROM baskets WHERE customer_id = ANY($2) GROUP BY customer_id;
 
 -- relations.alikeCustomers
 

@@ -8,6 +8,12 @@ export function fieldChanges(before: Readonly<Record<string, unknown>>, after: R
     .filter((change) => change.before !== change.after);
 }
 
+/** The same of two records that need not have the same fields: what `after` has no more is told as gone. */
+export function allFieldChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): FieldChange[] {
+  const gone = Object.fromEntries(Object.keys(before).map((path) => [path, null]));
+  return fieldChanges(before, { ...gone, ...after });
+}
+
 function said(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -16,11 +16,38 @@ export function numberWords(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: Math.abs(value) >= 10_000 }).format(value);
 }
 
-/** Says changed fields by the words of their form: `fields` is where those stand (`estimating.packaging.fields`). */
-export function sayFields({ texts }: { texts: Texts }, language: Language, fields: string): SayChange {
-  return ({ path, before, after }: FieldChange) => {
-    const key = `${fields}.${path}`;
-    const name = texts.has(key) ? texts.say(language, key) : path;
-    return `${name}: ${valueWords(texts, language, before)} → ${valueWords(texts, language, after)}`;
+/** Where words of values that are words themselves stand, by field: `{ source: 'estimating.costPrices.sources' }`. */
+export type ValueNames = Readonly<Record<string, string>>;
+
+/**
+ * Says changed fields by the words of their form: `fields` is where those stand (`estimating.packaging.fields`). A path
+ * of two (`answers.matt`) is said in two, each in the first of `fields` that knows it; what none knows is a name itself.
+ */
+export function sayFields(
+  { texts }: { texts: Texts },
+  language: Language,
+  fields: string | readonly string[],
+  values: ValueNames = {},
+): SayChange {
+  const wordOf = (step: string) => {
+    const key = [fields].flat().find((place) => texts.has(`${place}.${step}`));
+    return key && texts.say(language, `${key}.${step}`);
   };
+  const nameOf = (path: string) => {
+    const whole = wordOf(path);
+    const [, head = '', tail = ''] = /^([^.]*)\.(.*)$/.exec(path) ?? [];
+    const first = wordOf(head);
+    return whole ?? (first ? `${first} · ${wordOf(tail) ?? tail}` : path);
+  };
+  const saidOf = (path: string, value: string) => {
+    const place = values[path];
+    const known = (one: string) => (place && texts.has(`${place}.${one}`) ? texts.say(language, `${place}.${one}`) : undefined);
+    return place && value !== ''
+      ? value
+          .split(', ')
+          .map((one) => known(one) ?? one)
+          .join(', ')
+      : valueWords(texts, language, value);
+  };
+  return ({ path, before, after }: FieldChange) => `${nameOf(path)}: ${saidOf(path, before)} → ${saidOf(path, after)}`;
 }

@@ -13,6 +13,7 @@ import { type About, type Content, diskStore, FileMissing, type FileStore } from
 import { askingJob, queueJob } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 import { s3Store } from './s3-store.ts';
+import type { CommandContext } from './served.ts';
 
 export type StoredFile = { id: number; key: string; name: string; mime: string; size: number; sha256: string };
 type NewFile = { name: string; mime: string; refs?: readonly string[] };
@@ -98,6 +99,13 @@ export async function addFile({ tx, now }: Keeping, { key, ...about }: PutFile, 
     INSERT INTO files (id, key, name, mime, size, sha256, refs, created_at) OVERRIDING SYSTEM VALUE
     VALUES (${id}, ${key}, ${name}, ${mime}, ${about.size}, ${about.sha256}, ${sql.param([...refs])}, ${now.toString()})`);
   return { id, key, name, mime, ...about };
+}
+
+/** Takes a file away: its row says so, its bytes go once that is certain. */
+export async function removeFile({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, id: number): Promise<void> {
+  const removed = await tx.row<{ key: string }>(sql`
+    UPDATE files SET removed_at = ${now.toString()} WHERE id = ${id} AND removed_at IS NULL RETURNING key`);
+  if (removed) await tx.addJob('platform.removeFiles', { rule: '', keys: [removed.key] });
 }
 
 export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | undefined> {

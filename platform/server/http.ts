@@ -91,7 +91,7 @@ async function sendDownload(reply: FastifyReply, file: Download) {
   const name = file.name.replace(/["\\\r\n]/g, '');
   reply
     .type(file.mime)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.lasting ? 'private, max-age=86400, immutable' : 'private, no-store')
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`);
   return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
 }

@@ -131,10 +131,13 @@ export class Download {
   readonly mime: string;
   readonly name: string;
   readonly inline: boolean;
-  constructor(file: { bytes: Download['bytes']; mime: string; name: string; inline?: boolean }) {
+  /** Its address is of these bytes alone: whoever read it keeps it for a day. */
+  readonly lasting: boolean;
+  constructor(file: { bytes: Download['bytes']; mime: string; name: string; inline?: boolean; lasting?: boolean }) {
     this.bytes = file.bytes;
     this.mime = file.mime;
     this.name = file.name;
     this.inline = file.inline ?? false;
+    this.lasting = file.lasting ?? false;
   }
 }

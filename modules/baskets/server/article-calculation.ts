@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
+import { toldTemplate } from '#modules/catalogue/domain/told-fields.ts';
 import { readSubGroup, settleAnswers } from '#modules/catalogue/server/public.ts';
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import { type Money, roundToCents } from '#platform/domain/money.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
@@ -44,7 +47,7 @@ export const saveArticleCalculation = command(
     const article = await tx.row<{ code: string }>(sql`SELECT code FROM articles WHERE id = ${id} FOR UPDATE`);
     const product = await readSubGroup(tx, subGroupId);
     if (!article || !product) throw notFound();
-    const kept = await tx.row<{ version: number }>(sql`
+    const kept = await tx.row<{ version: number; quantity: number; case: EstimateCase }>(sql`
       SELECT version, sub_group_id AS "subGroupId", quantity, estimate_case AS "case" FROM article_calculations WHERE article_id = ${id}`);
     if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
     const sold = await decideSeller(tx, product, asked);
@@ -66,7 +69,9 @@ export const saveArticleCalculation = command(
     VALUES (${id}, ${subGroupId}, ${quantity}, ${JSON.stringify(estimateCase)}::jsonb)
     ON CONFLICT (article_id) DO UPDATE SET sub_group_id = excluded.sub_group_id, quantity = excluded.quantity,
       estimate_case = excluded.estimate_case, version = article_calculations.version + 1`);
-    await tx.record({ fact: 'article.calculation_kept', refs: { article: id }, data: { code: article.code, quantity } });
+    const was = kept ? { ...toldTemplate(kept.case), quantities: kept.quantity } : {};
+    const changes = allFieldChanges(was, { ...toldTemplate(estimateCase), quantities: quantity });
+    await tx.record({ fact: 'article.calculation_kept', refs: { article: id }, data: { code: article.code, quantity, changes } });
     return { version: version + 1, changed: sayChanged(context, changed) };
   },
 );

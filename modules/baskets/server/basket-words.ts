@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsByIndex as columnHolds, holdsText } from '#platform/server/search.ts';
-import type { BasketFinder } from './basket-finders.ts';
 
 /**
  * Whether the basket `b` holds a word somewhere in its number, description, references, the customer's name, or a line's title, author and
@@ -12,9 +11,3 @@ export function holds(word: string): SQL {
 
 /** The same by the index of trigrams. */
 export const holdsByIndex = (word: string): SQL => columnHolds(sql`b.search_text`, word);
-
-/** Or another number of the order, when the word has a figure. Each way is an array made once, so that the indexes are joined. */
-export function orNumbered(condition: SQL, word: string, finders: readonly BasketFinder[]): SQL {
-  if (!/\d/.test(word)) return condition;
-  return sql`(${sql.join([condition, ...finders.map((find) => sql`b.id = ANY(ARRAY(${find(word)}))`)], sql` OR `)})`;
-}

@@ -15,7 +15,8 @@ import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
 import { isGoods, mainGroupOf, notCanceled } from './line-conditions.ts';
-import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
+import { type Cursor, cursorOf } from './list-cursor.ts';
+import { listSort } from './list-sort.ts';
 import { type SearchAsked, searchPage } from './search-page.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -32,13 +33,6 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   canceled: ['quote_canceled', 'order_canceled'],
 };
 
-// The far end of time stands for "no date yet", as in the index, so that those come last and a page can start there.
-const sorts = {
-  delivery: { by: sql`coalesce(b.delivery_date, 'infinity'::date)`, type: sql`date` },
-  number: { by: sql`b.id`, type: sql`bigint` },
-  total: { by: sql`b.total`, type: sql`bigint` },
-} as const;
-
 type Row = Omit<BasketListRow, 'daysLate'>;
 type Foot = { count: number; late: number; sum: Money };
 const noHits: Foot = { count: 0, late: 0, sum: noMoney };
@@ -48,12 +42,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const today = shopDay(context);
   const filters = conditions(input, today, context.kernel.config.timeZone);
   const words = wordsOf(input.search);
-  const { by, type } = sorts[input.sort];
-  const after = readCursor(input.cursor, input.sort === 'delivery' ? 'date' : 'number');
-  const direction = input.descending ? sql`DESC` : sql`ASC`;
-  const beyond = input.descending ? sql`<` : sql`>`;
-  const beginning = after ? sql`(${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`;
-  const sort = { by, direction, beginning };
+  const sort = listSort(input);
   const finders = basketFinders.entriesOf(context.kernel);
   const { page, foot, countedAll } =
     words.length > 0
@@ -83,7 +72,8 @@ type ListAsked = Pick<SearchAsked, 'filters' | 'sort' | 'limit'> & { isBroad: bo
 
 async function listed(tx: ReadTx, { filters, isBroad, sort, today, limit }: ListAsked): Promise<Listed> {
   const { by, direction, beginning } = sort;
-  const where = filters.length === 0 ? sql`true` : sql.join([...filters], sql` AND `);
+  const conditions = [...filters.narrow, ...filters.wide];
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
   const [page, foot] = await Promise.all([
     tx.rows<Cursor>(sql`
       SELECT b.id, (${by})::text AS at FROM baskets b WHERE ${where} AND ${beginning} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${limit + 1}`),
@@ -134,18 +124,20 @@ function isBroad({ group, customerId, late, stage, mainGroupId }: Filters): bool
   return [group, customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
 }
 
-function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SQL[] {
-  const parts: SQL[] = [];
-  if (input.group) parts.push(inGroup(input.group));
-  if (input.group === 'follow_up') parts.push(isToFollowUp(today));
-  if (input.type) parts.push(sql`b.type = ${Number(input.type)}`);
-  if (input.managerId) parts.push(sql`b.order_manager_id = ${input.managerId}`);
-  if (input.unitId) parts.push(sql`b.business_unit_id = ${input.unitId}`);
-  if (input.customerId) parts.push(sql`b.customer_id = ${input.customerId}`);
-  if (input.late) parts.push(isLate(today));
-  if (input.stage) parts.push(reachedStage(input.stage, input, zone));
-  if (input.mainGroupId) parts.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
-  return parts;
+/** `narrow` is what an index is of. */
+function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SearchAsked['filters'] {
+  const narrow: SQL[] = [];
+  if (input.group) narrow.push(inGroup(input.group));
+  if (input.group === 'follow_up') narrow.push(isToFollowUp(today));
+  if (input.customerId) narrow.push(sql`b.customer_id = ${input.customerId}`);
+  if (input.late) narrow.push(isLate(today));
+  if (input.stage) narrow.push(reachedStage(input.stage, input, zone));
+  const wide: SQL[] = [];
+  if (input.type) (isCommonType(input.type) ? wide : narrow).push(sql`b.type = ${Number(input.type)}`);
+  if (input.managerId) wide.push(sql`b.order_manager_id = ${input.managerId}`);
+  if (input.unitId) wide.push(sql`b.business_unit_id = ${input.unitId}`);
+  if (input.mainGroupId) wide.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
+  return { narrow, wide };
 }
 
 /** Baskets that first reached a stage in a span of the shop's days. */
@@ -177,6 +169,7 @@ export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) 
 }));
 
 const commonTypes: readonly BasketType[] = [basketTypes.quote, basketTypes.order];
+const isCommonType = (type: string) => commonTypes.some((common) => String(common) === type);
 
 /** Those of the other kinds that there are: a shop that prints no stock is not asked for it. */
 async function uncommonTypes(tx: ReadTx): Promise<BasketType[]> {

@@ -2,75 +2,88 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { BasketFinder } from './basket-finders.ts';
-import { holds, holdsByIndex, orNumbered } from './basket-words.ts';
+import { holds, holdsByIndex } from './basket-words.ts';
 import type { Cursor } from './list-cursor.ts';
-
-/** So many baskets are looked at, in the order of the list, to learn how common a word is. */
-const lookedAt = 500;
-/** A page is read in the order of the list when it is full within so many baskets; else the index says where the words are. */
-const walkedAtMost = 8000;
-/** A word in one of twenty baskets: the index names them all in more time than it takes to read those that a rarer word leaves. */
-const commonShare = 0.05;
+import type { ListSort } from './list-sort.ts';
+import { type Look, lookedAt, stretchFor } from './search-stretch.ts';
 
 export type SearchAsked = {
   words: readonly string[];
   finders: readonly BasketFinder[];
-  /** What else is asked of the basket `b`. */
-  filters: readonly SQL[];
+  /** What else is asked of the basket `b`: `narrow` by an index, `wide` of each that is read. */
+  filters: { narrow: readonly SQL[]; wide: readonly SQL[] };
   isLate: SQL;
-  /** What the list is sorted by, and from where. */
-  sort: { by: SQL; direction: SQL; beginning: SQL };
+  sort: ListSort;
   limit: number;
 };
 /** Ids in order, one more than asked for when there are more; each row tells how many were counted, how many of these late, and their sum. */
 export type FoundRow = Cursor & { count: number; late: number; sum: Money };
 export type FoundPage = { page: FoundRow[]; countedAll: boolean };
 
-/** A page of the baskets that hold all words: common ones by walking the list, rare ones by the index, which counts them on the way. */
+/**
+ * A page of the baskets that hold all words. One index knows the words and what the list is sorted by: it is asked for the stretch of the
+ * list in which the page should be, and when that is not full, or the words are rare, for all that hold them, which are counted.
+ */
 export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundPage> {
-  const seen = await look(tx, asked);
   const wanted = asked.limit + 1;
-  if (seen.met * walkedAtMost >= wanted * lookedAt) {
-    const page = await walk(tx, asked, Math.ceil((1.6 * wanted * lookedAt) / seen.met));
+  const [seen, numbered] = await Promise.all([
+    look(tx, asked),
+    Promise.all(asked.words.map((word) => numberedSo(tx, asked.finders, word))),
+  ]);
+  const found = (hold: (word: string) => SQL) => asked.words.map((word, at) => orAmong(hold(word), numbered[at]!));
+  const until = stretchFor(seen, wanted);
+  if (until !== undefined) {
+    const page = await findWithin(tx, asked, found(holdsByIndex), until);
     if (page.length === wanted) return { page, countedAll: false };
   }
-  return { page: await findAll(tx, asked, (at) => seen.of[at]! >= commonShare * lookedAt), countedAll: true };
+  // A list that is seen to its end is read; of a longer one the index says where the words are.
+  const isShort = seen.looked < lookedAt && asked.sort.isFirstPage;
+  return { page: await findAll(tx, asked, found(isShort ? holds : holdsByIndex)), countedAll: true };
 }
 
-/** How many of the first baskets hold each word, and how many meet all that is asked. */
-async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<{ met: number; of: number[] }> {
-  const each = words.map((word) => sql`count(*) FILTER (WHERE ${holds(word)})`);
-  const all = sql.join([...words.map(holds), ...filters], sql` AND `);
-  const seen = await tx.row<{ met: number; of: number[] }>(sql`
-    SELECT count(*) FILTER (WHERE ${all}) AS met, ARRAY[${sql.join(each, sql`, `)}]::int[] AS of FROM (
-      SELECT b.* FROM baskets b WHERE ${sort.beginning} ORDER BY ${sort.by} ${sort.direction}, b.id ${sort.direction} LIMIT ${lookedAt}) b`);
-  return seen!;
+const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
+
+async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<Look> {
+  const { by, direction, isDescending, beginning, measure } = sort;
+  const seen = await tx.row<{ looked: number; met: number; least: number | null; most: number | null }>(sql`
+    SELECT count(*) AS looked, count(*) FILTER (WHERE ${all([...words.map(holds), ...filters.wide])}) AS met,
+      ${measure(sql`min(b.sort_at)`)} AS least, ${measure(sql`max(b.sort_at)`)} AS most
+    FROM (SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${all([...filters.narrow, beginning])}
+      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${lookedAt}) b`);
+  const { looked, met } = seen!;
+  const [least, most] = [seen!.least ?? 0, seen!.most ?? 0];
+  return isDescending ? { looked, met, first: most, last: least } : { looked, met, first: least, last: most };
 }
 
-function walk(tx: ReadTx, { words, finders, filters, isLate, sort, limit }: SearchAsked, rows: number): Promise<FoundRow[]> {
-  const all = sql.join([...words.map((word) => orNumbered(holds(word), word, finders)), ...filters], sql` AND `);
+/** Baskets that bear another number with a word that has a figure. Looked up by itself, because this is planned once. */
+async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<number[]> {
+  if (!/\d/.test(word)) return [];
+  const ways = finders.map((find) => sql`(${find(word)})`);
+  const rows = await tx.rows<{ id: number }>(sql`SELECT id FROM (${sql.join(ways, sql` UNION `)}) numbered (id)`, 'once');
+  return rows.map(({ id }) => id);
+}
+
+const orAmong = (condition: SQL, ids: readonly number[]) =>
+  ids.length === 0 ? condition : sql`(${condition} OR b.id = ANY(${sql.param(ids)}::bigint[]))`;
+
+/** Those of a stretch of the list, from its beginning, until the page is full. */
+function findWithin(tx: ReadTx, { filters, isLate, sort, limit }: SearchAsked, held: readonly SQL[], until: number): Promise<FoundRow[]> {
+  const { by, direction, beginning } = sort;
+  const asked = all([...held, ...filters.narrow, ...filters.wide, beginning, sort.untilPlace(until)]);
   return tx.rows<FoundRow>(sql`
     SELECT b.id, b.sort_at::text AS at, count(*) OVER () - 1 AS count, count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-    FROM (
-      SELECT * FROM (
-        SELECT b.*, ${sort.by} AS sort_at FROM baskets b WHERE ${sort.beginning}
-        ORDER BY ${sort.by} ${sort.direction}, b.id ${sort.direction} LIMIT ${rows}) b
-      WHERE ${all} ORDER BY b.sort_at ${sort.direction}, b.id ${sort.direction} LIMIT ${limit + 1}) b
-    ORDER BY b.sort_at ${sort.direction}, b.id ${sort.direction}`);
+    FROM (SELECT b.id, b.status, b.delivery_date, b.total, ${by} AS sort_at FROM baskets b WHERE ${asked}
+      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${limit + 1}) b
+    ORDER BY b.sort_at ${direction}, b.id ${direction}`);
 }
 
-function findAll(
-  tx: ReadTx,
-  { words, finders, filters, isLate, sort, limit }: SearchAsked,
-  isCommon: (at: number) => boolean,
-): Promise<FoundRow[]> {
-  const someRare = words.some((_, at) => !isCommon(at));
-  const held = words.map((word, at) => orNumbered(someRare && isCommon(at) ? holds(word) : holdsByIndex(word), word, finders));
+function findAll(tx: ReadTx, { filters, isLate, sort, limit }: SearchAsked, held: readonly SQL[]): Promise<FoundRow[]> {
+  const { by, direction, beginning } = sort;
   return tx.rows<FoundRow>(sql`
     WITH met AS (
-      SELECT b.id, ${sort.by} AS sort_at, ${sort.beginning} AS begins, count(*) OVER () AS count,
+      SELECT b.id, ${by} AS sort_at, ${beginning} AS begins, count(*) OVER () AS count,
         count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-      FROM baskets b WHERE ${sql.join([...held, ...filters], sql` AND `)})
+      FROM baskets b WHERE ${all([...held, ...filters.narrow, ...filters.wide])})
     SELECT id, sort_at::text AS at, count, late, sum FROM met WHERE begins
-    ORDER BY sort_at ${sort.direction}, id ${sort.direction} LIMIT ${limit + 1}`);
+    ORDER BY sort_at ${direction}, id ${direction} LIMIT ${limit + 1}`);
 }

@@ -4,11 +4,13 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ArticleRow, listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import styles from './article-rows.module.css';
 import { pastedRows } from './pasted-rows.ts';
 
@@ -109,7 +111,8 @@ function ArticleField({ row, number, customerId, onChange }: FieldProps) {
         const article = offered.find(({ id }) => String(id) === option.value);
         return (
           <span className={styles.option}>
-            {option.label}
+            <Thumbnail src={article && articlePictureAddress(article)} />
+            <span>{option.label}</span>
             {article?.free !== null && article && <small>{t('free', { free: format.quantity(article.free) })}</small>}
           </span>
         );

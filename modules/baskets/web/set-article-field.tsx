@@ -1,9 +1,11 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { type SetState, withArticle } from './set-state.ts';
 
 type Props = { set: SetState; customerId: number | undefined; disabled: boolean; onChange: (set: SetState) => void };
@@ -30,6 +32,15 @@ export function SetArticleField({ set, customerId, disabled, onChange }: Props) 
       filter={({ options }) => options}
       nothingFoundMessage={t('noArticle')}
       data={articles.map((one) => ({ value: String(one.id), label: `${one.code} ${dutch ? one.nameNl : one.nameEn}` }))}
+      renderOption={({ option }) => {
+        const article = articles.find(({ id }) => String(id) === option.value);
+        return (
+          <Group gap="xs" wrap="nowrap">
+            <Thumbnail src={article && articlePictureAddress(article)} />
+            {option.label}
+          </Group>
+        );
+      }}
       onChange={(value) => {
         const found = articles.find(({ id }) => String(id) === value);
         if (found) onChange(withArticle(set, { id: found.id, name: dutch ? found.nameNl : found.nameEn }));

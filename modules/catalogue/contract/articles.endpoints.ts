@@ -33,6 +33,8 @@ const article = z.object({
   portalVisible: z.boolean(),
   /** Under which head its owner books it. */
   budgetGroup: z.string(),
+  /** The file of its picture; a new picture is another file. */
+  pictureId: z.number().int().nullable(),
   active: z.boolean(),
   version: z.number().int(),
 });

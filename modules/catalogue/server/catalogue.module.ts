@@ -1,10 +1,19 @@
 import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { articlePicture, removeArticlePicture, setArticlePicture } from './article-pictures.ts';
 import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
 import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
 import { favourites, setFavourite } from './favourites.ts';
 import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
 import { productGroups } from './groups.queries.ts';
+import {
+  articleHistory,
+  defaultAnswersHistory,
+  mainGroupHistory,
+  questionHistory,
+  subGroupHistory,
+  unitProductHistory,
+} from './history.ts';
 import { productStart } from './product-start.ts';
 import { readProduct, readProducts } from './products.queries.ts';
 import { caseWords, questions } from './questions.queries.ts';
@@ -27,6 +36,9 @@ export const catalogueModule: ServerModule = {
     articleChoices,
     createArticle,
     editArticle,
+    articlePicture,
+    setArticlePicture,
+    removeArticlePicture,
     questions,
     caseWords,
     saveQuestion,
@@ -45,6 +57,12 @@ export const catalogueModule: ServerModule = {
     orderUnitProducts,
     favourites,
     setFavourite,
+    articleHistory,
+    questionHistory,
+    mainGroupHistory,
+    subGroupHistory,
+    unitProductHistory,
+    defaultAnswersHistory,
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers],
   slots: [...catalogueRowUses, productsToMap],

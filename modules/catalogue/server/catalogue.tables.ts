@@ -76,6 +76,7 @@ export const articles = pgTable('articles', {
   reorderQuantity: integer('reorder_quantity').notNull().default(0),
   portalVisible: boolean('portal_visible').notNull().default(true),
   budgetGroup: text('budget_group').notNull().default(''),
+  pictureFileId: reference('picture_file_id'),
 });
 
 export const questions = pgTable('questions', {

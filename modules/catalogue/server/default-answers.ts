@@ -51,7 +51,8 @@ export const defaultCustomers = query(defaultCustomersEndpoint, async ({ tx }, {
 export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx }, { question: code, scope, key, before, values }) => {
   const library = await readLibrary(tx, true);
   const question = library.find((one) => one.code === code);
-  if (!question || !(await isThere(tx, scope, key))) throw notFound();
+  const where = await nameOfScope(tx, scope, key);
+  if (!question || where === undefined) throw notFound();
   const decided = decideDefault(question, scope, values, 'values');
   if (!decided.accepted) return decided;
   const row = and(eq(table.questionId, question.id), eq(table.scope, scope), eq(table.key, key));
@@ -71,18 +72,21 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
   await tx.record({
     fact: 'default_answer.changed',
     refs: { question: question.id },
-    from: before ?? '',
-    to: value ?? '',
-    data: { code, scope, key },
+    data: {
+      code,
+      scope,
+      key,
+      changes: [{ path: ['standard', where].filter(Boolean).join('.'), before: before ?? '', after: value ?? '' }],
+    },
   });
   return { question: code };
 });
 
-/** Whether the scope has such a unit, product, price list type or customer. */
-async function isThere(tx: ReadTx, scope: DefaultScope, key: string): Promise<boolean> {
-  if (scope === 'general') return key === '';
-  if (scope === 'priceList') return (await readPriceListTypes(tx)).some(({ code }) => code === key);
-  if (!/^\d+$/.test(key)) return false;
-  const from = { unit: sql`business_units`, subGroup: sql`sub_groups`, customer: sql`customers` }[scope];
-  return (await tx.row(sql`SELECT 1 FROM ${from} WHERE id = ${key}::bigint`)) !== undefined;
+/** What the unit, product, price list type or customer of a scope is called; undefined when there is none. */
+async function nameOfScope(tx: ReadTx, scope: DefaultScope, key: string): Promise<string | undefined> {
+  if (scope === 'general') return key === '' ? '' : undefined;
+  if (scope === 'priceList') return (await readPriceListTypes(tx)).find(({ code }) => code === key)?.code;
+  if (!/^\d+$/.test(key)) return undefined;
+  const from = { unit: sql`name FROM business_units`, subGroup: sql`name_nl AS name FROM sub_groups`, customer: sql`name FROM customers` };
+  return (await tx.row<{ name: string }>(sql`SELECT ${from[scope]} WHERE id = ${key}::bigint`))?.name;
 }

@@ -1,3 +1,4 @@
+export { readPicture } from './article-pictures.ts';
 export { type ArticleStockReader, articleStock } from './article-stock.ts';
 export { type ArticleForSale, readArticlesForSale } from './articles-for-sale.ts';
 export { type CaseKnowledge, caseKnowledge } from './case-knowledge.ts';

@@ -12,6 +12,13 @@ import {
   saveSubGroupEndpoint,
 } from '#modules/catalogue/contract/groups.endpoints.ts';
 import {
+  defaultAnswersHistoryEndpoint,
+  mainGroupHistoryEndpoint,
+  questionHistoryEndpoint,
+  subGroupHistoryEndpoint,
+  unitProductHistoryEndpoint,
+} from '#modules/catalogue/contract/history.endpoints.ts';
+import {
   moveQuestionEndpoint,
   questionsEndpoint,
   removeQuestionEndpoint,
@@ -57,6 +64,31 @@ describe('a question', () => {
     expect(await estimator().refused(saveQuestionEndpoint, renamed)).toMatchObject({ code: 'QUESTION_CODE_FIXED' });
     expect(await estimator().refused(saveQuestionEndpoint, { ...change, id: 999_999 })).toMatchObject({ status: 404 });
     expect(await estimator().refused(saveQuestionEndpoint, foil)).toMatchObject({ code: 'QUESTION_CODE_TAKEN' });
+  });
+  it('tells answer by answer what was changed of it, and where it went in the order', async () => {
+    const { id } = await question('cover-foil');
+    const [none, title] = foil.answers;
+    const answers = [
+      none!,
+      { ...title!, nameNl: 'Titelfolie', notWith: [] },
+      { value: '80x60', nameNl: 'Groot', nameEn: 'Large', notWith: [] },
+    ];
+    await estimator().call(saveQuestionEndpoint, { ...foil, nameNl: 'Foliedruk', answers, defaults: ['40x60'], id, version: 2 });
+    const [changed] = (await estimator().call(questionHistoryEndpoint, { id })).entries;
+    expect(changed!.change).toBe(
+      [
+        'Standaardantwoord: none → 40x60',
+        'Volgorde van de antwoorden: none, 40x60 → none, 40x60, 80x60',
+        'Antwoorden · 40x60: Titel / Title, ≠ cover-paper=REC100 → Titelfolie / Title',
+        'Antwoorden · 80x60: – → Groot / Large',
+      ].join('; '),
+    );
+    const rows = await library();
+    const last = rows.length;
+    await estimator().call(moveQuestionEndpoint, { id, beforeId: rows.at(-2)!.id });
+    const [moved] = (await estimator().call(questionHistoryEndpoint, { id })).entries;
+    expect(moved).toMatchObject({ fact: 'question.moved', change: `Plaats: ${last} → ${last - 1}` });
+    expect((await estimator().refused(questionHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('needs exactly one default answer, and the refusal names it', async () => {
     for (const [defaults, count] of [
@@ -119,6 +151,12 @@ describe('default answers', () => {
     await estimator().call(saveDefaultAnswerEndpoint, set(String(id), [], '25'));
     expect((await estimator().call(productStartEndpoint, { id })).template).not.toHaveProperty('shrinkWrap');
     expect(await estimator().refused(saveDefaultAnswerEndpoint, set('999999', ['25'], null))).toMatchObject({ status: 404 });
+    const { nameNl } = await product('exercise-book');
+    const { entries } = await estimator().call(defaultAnswersHistoryEndpoint, {});
+    expect(entries.slice(0, 2).map(({ change }) => change)).toEqual([
+      `Standaardantwoord · ${nameNl}: 25 → –`,
+      `Standaardantwoord · ${nameNl}: 10 → 25`,
+    ]);
   });
   it('that do not go together are changed at the start, and it is told', async () => {
     const { id } = await product('paperback');
@@ -162,8 +200,18 @@ describe('a product', () => {
     const change = { ...made, nameNl: 'Menu' };
     await estimator().call(saveSubGroupEndpoint, change);
     expect(await estimator().refused(saveSubGroupEndpoint, change)).toMatchObject({ code: 'STALE_VERSION' });
+    const { template } = made;
+    const thicker = { ...template, components: template.components.map((part) => ({ ...part, colours: '4/0' })) };
+    const asked = made.questions.map((one) => (one.code === 'sheet-colours' ? { ...one, answers: ['4/0'], default: '4/0' } : one));
+    const again = { ...change, version: made.version + 1, template: thicker, questions: asked, allowedPresses: [] };
+    await estimator().call(saveSubGroupEndpoint, again);
+    expect((await estimator().call(subGroupHistoryEndpoint, { id: made.id })).entries[0]!.change).toBe(
+      ['Toegestane persen: D1 → –', 'Vel · kleuren: 4/4 → 4/0', 'Vragen · sheet-colours: * (4/4) → 4/0 (4/0)'].join('; '),
+    );
     const [main] = (await groups()).mainGroups;
     await estimator().call(saveMainGroupEndpoint, { ...main!, statisticsGroup: 'boeken' });
+    const [regrouped] = (await estimator().call(mainGroupHistoryEndpoint, { id: main!.id })).entries;
+    expect(regrouped!.change).toMatch(/^Statistiekgroep: .* → boeken$/);
     expect(await estimator().refused(saveMainGroupEndpoint, main!)).toMatchObject({ code: 'STALE_VERSION' });
     const twin = { ...main!, id: undefined, version: undefined };
     expect(await estimator().refused(saveMainGroupEndpoint, twin)).toMatchObject({ code: 'GROUP_CODE_TAKEN' });
@@ -189,6 +237,12 @@ describe('the range of a unit', () => {
     expect((await inUnit()).find(({ id }) => id === flyer.id)).toMatchObject({ vatRate: 9, leadDays: 3 });
     await estimator().call(saveUnitProductEndpoint, { ...sold, version: 1, enabled: false });
     expect((await inUnit()).some(({ id }) => id === flyer.id)).toBe(false);
+    const told = await estimator().call(unitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
+    expect(told.entries.map(({ fact, change }) => [fact, change]).slice(0, 2)).toEqual([
+      ['unit_product.withdrawn', null],
+      ['unit_product.offered', 'Klanten mogen het zelf bestellen: – → ja; Btw: – → 9; Levertijd (werkdagen): – → 3'],
+    ]);
+    expect((await estimator().refused(unitProductHistoryEndpoint, { unitId: 999_999, id: flyer.id })).status).toBe(404);
     expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, subGroupId: 999_999 })).toMatchObject({ status: 404 });
   });
   it('is dealt out anew in the order given', async () => {

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { createArticleEndpoint, editArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { decideArticle, sortedBreaks } from '#modules/catalogue/domain/article.ts';
+import { decideArticle, type PriceBreak, sortedBreaks } from '#modules/catalogue/domain/article.ts';
+import { type ToldFields, toldBreaks } from '#modules/catalogue/domain/told-fields.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -31,9 +33,25 @@ export const editArticle = command(editArticleEndpoint, async ({ tx }, input) =>
     .update(articles)
     .set({ ...valuesOf(input), active: input.active, version })
     .where(sql`id = ${input.id}`);
-  await tx.record({ fact: 'article.edited', refs: { article: input.id }, data: { code: input.code, name: input.nameNl } });
+  const changes = allFieldChanges(await toldArticle(tx, before), await toldArticle(tx, { ...valuesOf(input), active: input.active }));
+  await tx.record({ fact: 'article.edited', refs: { article: input.id }, data: { code: input.code, name: input.nameNl, changes } });
   return { id: input.id, version };
 });
+
+type Kept = Omit<ReturnType<typeof valuesOf>, 'priceBreaks'> & { priceBreaks: unknown; active: boolean };
+
+/** An article as its history tells it: whose it is and what it belongs to by name. */
+async function toldArticle(tx: ReadTx, { priceBreaks, customerId, subGroupId, vatRate, pieceWeightG, ...kept }: Kept): Promise<ToldFields> {
+  const { code, nameNl, nameEn, piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm } = kept;
+  const { reorderQuantity, portalVisible, budgetGroup, active } = kept;
+  const named = await tx.row<{ customer: string | null; product: string | null }>(sql`
+    SELECT (SELECT name FROM customers WHERE id = ${customerId}) AS customer, (SELECT name_nl FROM sub_groups WHERE id = ${subGroupId}) AS product`);
+  return {
+    ...{ code, nameNl, nameEn, subGroupId: named!.product, customerId: named!.customer },
+    ...{ vatPercent: Number(vatRate), priceBreaks: toldBreaks(priceBreaks as PriceBreak[]), pieceWeightG: Number(pieceWeightG) },
+    ...{ piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup, active },
+  };
+}
 
 /** What speaks against these fields; foreign ids are not found. */
 async function refusedFields(tx: ReadTx, input: Fields, ownId: number): Promise<Refused | undefined> {

@@ -5,6 +5,7 @@ import { defaultsFor } from '#modules/catalogue/domain/default-answers.ts';
 import { decideSubGroup } from '#modules/catalogue/domain/product-group.ts';
 import { questionsOf, startingCase } from '#modules/catalogue/domain/settle-case.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { allFieldChanges, fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
@@ -12,6 +13,7 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import { caseProblem, readCaseWords } from './case-knowledge.ts';
 import { defaultAnswers, mainGroups, subGroupQuestions, subGroups } from './catalogue.tables.ts';
 import { type KeptQuestion, readDefaults, readLibrary } from './questions.store.ts';
+import { readToldProduct } from './told-product.ts';
 
 type SubGroupInput = z.output<typeof saveSubGroupEndpoint.input>;
 
@@ -30,7 +32,8 @@ export const saveMainGroup = command(saveMainGroupEndpoint, async ({ tx }, { id,
         .insert(mainGroups)
         .values({ ...values, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM main_groups)` })
         .returning({ id: mainGroups.id });
-  const data = { code: fields.code, name: fields.nameNl };
+  const changes = current && fieldChanges({ ...current, vatPercent: Number(current.vatRate) }, { ...fields, vatPercent });
+  const data = { code: fields.code, name: fields.nameNl, ...(changes && { changes }) };
   await tx.record({ fact: current ? 'main_group.changed' : 'main_group.added', refs: { mainGroup: saved!.id }, data });
   return { id: saved!.id, version: next };
 });
@@ -53,6 +56,7 @@ export const saveSubGroup = command(saveSubGroupEndpoint, async (context, { id, 
   const problem = await priceProblem(context, input, library, id);
   if (problem) return problem;
 
+  const was = current && (await readToldProduct(tx, current.id));
   const { vatPercent, questions, ...fields } = input;
   const values = { ...fields, vatRate: String(vatPercent) };
   const next = (current?.version ?? 0) + 1;
@@ -67,7 +71,8 @@ export const saveSubGroup = command(saveSubGroupEndpoint, async (context, { id, 
         .values({ ...values, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM sub_groups)` })
         .returning({ id: subGroups.id });
   await keepQuestions(tx, saved!.id, questions, library);
-  const data = { code: input.code, name: input.nameNl };
+  const changes = was && allFieldChanges(was, await readToldProduct(tx, saved!.id));
+  const data = { code: input.code, name: input.nameNl, ...(changes && { changes }) };
   await tx.record({ fact: current ? 'sub_group.changed' : 'sub_group.added', refs: { subGroup: saved!.id }, data });
   return { id: saved!.id, version: next };
 });

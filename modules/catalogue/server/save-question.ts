@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moveQuestionEndpoint, removeQuestionEndpoint, saveQuestionEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { decideOrder, decideQuestion, decideUnused, usesIn } from '#modules/catalogue/domain/decide-question.ts';
+import { toldQuestion } from '#modules/catalogue/domain/told-fields.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { allFieldChanges, fieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { defaultAnswers, questions } from './catalogue.tables.ts';
@@ -35,8 +37,10 @@ export const saveQuestion = command(saveQuestionEndpoint, async (context, { id, 
         .insert(questions)
         .values({ ...question, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM questions)` })
         .returning({ id: questions.id });
+  const standard = before ? await generalDefault(tx, before.id) : '';
   await keepGeneralDefault(tx, saved!.id, defaults[0]!);
-  const data = { code: question.code, name: question.nameNl };
+  const changes = before && allFieldChanges(toldQuestion(before, standard), toldQuestion(question, defaults[0]!));
+  const data = { code: question.code, name: question.nameNl, ...(changes && { changes }) };
   await tx.record({ fact: before ? 'question.changed' : 'question.added', refs: { question: saved!.id }, data });
   return { id: saved!.id, version: next };
 });
@@ -55,7 +59,8 @@ export const moveQuestion = command(moveQuestionEndpoint, async ({ tx }, { id, b
   await tx.rows(sql`
     UPDATE questions q SET position = o.place FROM unnest(${sql.param(next.map((one) => one.id))}::bigint[]) WITH ORDINALITY AS o (id, place)
     WHERE o.id = q.id`);
-  await tx.record({ fact: 'question.moved', refs: { question: id }, data: { code: moved.code, name: moved.nameNl } });
+  const changes = fieldChanges({ place: library.indexOf(moved) + 1 }, { place: next.indexOf(moved) + 1 });
+  await tx.record({ fact: 'question.moved', refs: { question: id }, data: { code: moved.code, name: moved.nameNl, changes } });
   return { id };
 });
 
@@ -89,6 +94,12 @@ async function refusedLoss(
     if (!decided.accepted) return decided;
   }
   return undefined;
+}
+
+async function generalDefault(tx: CommandContext['tx'], questionId: number): Promise<string> {
+  const kept = await tx.row<{ value: string }>(sql`
+    SELECT value FROM default_answers WHERE question_id = ${questionId} AND scope = 'general'`);
+  return kept?.value ?? '';
 }
 
 async function keepGeneralDefault(tx: CommandContext['tx'], questionId: number, value: string) {

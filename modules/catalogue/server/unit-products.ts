@@ -5,6 +5,8 @@ import {
   type UnitProduct,
   unitProductsEndpoint,
 } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { fieldChanges } from '#platform/domain/field-changes.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 
@@ -33,7 +35,7 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
     SELECT (SELECT name FROM business_units WHERE id = ${unitId}) AS unit, (SELECT name_nl FROM sub_groups WHERE id = ${subGroupId}) AS product,
       ${orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${orderManagerId} AND kind = 'order') AS manager`);
   if (!known?.unit || !known.product || !known.manager) throw notFound();
-  const current = await tx.row<{ version: number }>(sql`
+  const current = await tx.row<{ version: number } & Pick<UnitProduct, Told>>(sql`
     SELECT version, true AS enabled, portal_visible AS "portalVisible", vat_rate::float8 AS "vatPercent", lead_days AS "leadDays",
       order_manager_id AS "orderManagerId"
     FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId} FOR UPDATE`);
@@ -51,9 +53,23 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
     await tx.rows(sql`DELETE FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId}`);
   }
   const fact = enabled ? 'unit_product.offered' : 'unit_product.withdrawn';
-  await tx.record({ fact, refs: { subGroup: subGroupId, businessUnit: unitId }, data: { product: known.product, unit: known.unit } });
+  const changes = enabled
+    ? fieldChanges(current ? await told(tx, current) : {}, await told(tx, { portalVisible, vatPercent, leadDays, orderManagerId }))
+    : [];
+  const data = { product: known.product, unit: known.unit, changes };
+  await tx.record({ fact, refs: { subGroup: subGroupId, businessUnit: unitId }, data });
   return { version: enabled ? version + 1 : 0 };
 });
+
+type Told = 'portalVisible' | 'vatPercent' | 'leadDays' | 'orderManagerId';
+
+/** How a unit sells a product, as history tells it: its order manager by name. */
+async function told(tx: ReadTx, { orderManagerId, ...rest }: Pick<UnitProduct, Told>) {
+  const manager = await tx.row<{ name: string }>(sql`
+    SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${orderManagerId}`);
+  const { portalVisible, vatPercent, leadDays } = rest;
+  return { portalVisible, vatPercent, leadDays, orderManagerId: manager?.name ?? null };
+}
 
 /** The places that these products of a unit have are dealt out to them anew, in the order given. */
 export const orderUnitProducts = command(orderUnitProductsEndpoint, async ({ tx }, { unitId, subGroupIds }) => {

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import {
   type ArticleRow,
@@ -8,17 +8,21 @@ import {
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { ArticleForm, type ArticleValues, type Choices } from './article-form.tsx';
+import { ArticlePictureField } from './article-picture-field.tsx';
 
 /** A new article, or the one of this id to change. */
 export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const t = useTranslations('catalogue.articleForm');
   const tActions = useTranslations('platform.actions');
+  const tPicture = useTranslations('catalogue.articlePicture');
   const article = useCall(readArticleEndpoint, { id: id ?? 0 }, { enabled: id !== undefined });
   const choices = useCall(articleChoicesEndpoint, {});
   const reads = id === undefined ? [choices] : [article, choices];
@@ -26,6 +30,11 @@ export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose
   return (
     <Drawer opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {reads.some(({ data, error }) => !data || error) && <Reading of={reads} />}
+      {id === undefined && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {tPicture('later')}
+        </Text>
+      )}
       {choices.data && id === undefined && <Create choices={choices.data} onClose={onClose} />}
       {choices.data && article.data && <Edit key={article.data.version} article={article.data} choices={choices.data} onClose={onClose} />}
     </Drawer>
@@ -89,7 +98,9 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
       <PageLink page={articleCalculationPage} params={{ id: article.id }} display="block" mb="sm">
         {t('calculation')}
       </PageLink>
+      <ArticlePictureField article={article} />
       <ArticleForm act={act} choices={choices} owner={owner} />
+      <HistoryFold endpoint={articleHistoryEndpoint} id={article.id} />
     </>
   );
 }

@@ -18,8 +18,10 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { articlePictureAddress } from './article-picture.ts';
 
 const ArticleDrawer = lazyPart(() => import('./article-drawer.tsx'), 'ArticleDrawer');
 
@@ -55,6 +57,7 @@ export default function ArticlesPage() {
     </Button>
   );
   const columns: Column<ArticleRow>[] = [
+    { key: 'picture', title: t('picture'), cell: (row) => <Thumbnail src={articlePictureAddress(row)} />, width: '56px' },
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
     {
       key: 'name',

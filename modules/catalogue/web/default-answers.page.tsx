@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultAnswersPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { defaultAnswersEndpoint, defaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { defaultAnswersHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import type { DefaultScope } from '#modules/catalogue/domain/default-answers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
 import { DefaultViolations } from './default-violations.tsx';
@@ -55,6 +57,7 @@ export default function DefaultAnswersPage() {
       {data && <DefaultViolations violations={data.violations} questions={data.questions} columns={columns} />}
       {data?.questions.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
       {data && data.questions.length > 0 && <DefaultsGrid data={data} columns={columns} product={product} />}
+      {data && data.questions.length > 0 && <HistoryFold endpoint={defaultAnswersHistoryEndpoint} />}
     </Page>
   );
 }

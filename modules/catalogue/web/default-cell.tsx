@@ -30,7 +30,8 @@ export function DefaultCell({ question, column, value, general, disabled }: Prop
         aria-label={label}
         size="xs"
         placeholder={inherited}
-        disabled={disabled || act.pending}
+        disabled={disabled}
+        readOnly={act.pending}
         value={typed ?? value ?? ''}
         inputMode={question.type === 'number' ? 'numeric' : 'text'}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -46,7 +47,8 @@ export function DefaultCell({ question, column, value, general, disabled }: Prop
       placeholder={inherited}
       clearable={scope !== 'general'}
       allowDeselect={false}
-      disabled={disabled || act.pending}
+      disabled={disabled}
+      readOnly={act.pending}
       value={value}
       data={question.answers.map((answer) => ({ value: answer.value, label: named(answer) }))}
       onChange={(next) => void save(next)}

@@ -10,12 +10,14 @@ import {
   saveMainGroupEndpoint,
   saveSubGroupEndpoint,
 } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { caseWordsEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { SubGroupForm } from './sub-group-form.tsx';
@@ -24,10 +26,10 @@ import { useNamed } from './use-named.ts';
 
 export type Groups = OutputOf<typeof productGroupsEndpoint>;
 export type Opened = { kind: 'mainGroup' | 'subGroup'; id: number | undefined };
-type Props = { opened: Opened; groups: Groups; onClose: () => void };
+type Props = { opened: Opened; groups: Groups; onClose: () => void; onRemoved: () => void };
 
 /** A main group or a product, new or to change. */
-export function GroupDrawer({ opened, groups, onClose }: Props) {
+export function GroupDrawer({ opened, groups, onClose, onRemoved }: Props) {
   const t = useTranslations('catalogue.groups');
   const tActions = useTranslations('platform.actions');
   const named = useNamed();
@@ -43,17 +45,20 @@ export function GroupDrawer({ opened, groups, onClose }: Props) {
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
       {opened.kind === 'mainGroup' ? (
-        <MainGroupForm key={row?.version} row={row as MainGroupRow | undefined} onClose={onClose} />
+        <MainGroupForm key={row?.version} row={row as MainGroupRow | undefined} onClose={onClose} onRemoved={onRemoved} />
       ) : (
-        <Product key={row?.version} row={row as SubGroupRow | undefined} groups={groups} onClose={onClose} />
+        <Product key={row?.version} row={row as SubGroupRow | undefined} groups={groups} onClose={onClose} onRemoved={onRemoved} />
       )}
+      {row && <HistoryFold endpoint={opened.kind === 'mainGroup' ? mainGroupHistoryEndpoint : subGroupHistoryEndpoint} id={row.id} />}
     </Drawer>
   );
 }
 
 const rates = { '0': 0, '9': 9, '21': 21 } as const;
 
-function MainGroupForm({ row, onClose }: { row: MainGroupRow | undefined; onClose: () => void }) {
+type MainGroupProps = { row: MainGroupRow | undefined; onClose: () => void; onRemoved: () => void };
+
+function MainGroupForm({ row, onClose, onRemoved }: MainGroupProps) {
   const t = useTranslations('catalogue.groups');
   const saved = useSaved(onClose);
   const act = useActForm(saveMainGroupEndpoint, {
@@ -73,7 +78,7 @@ function MainGroupForm({ row, onClose }: { row: MainGroupRow | undefined; onClos
       input={{ id: row.id }}
       attribute={t('thing')}
       invalidates={['catalogue']}
-      onDone={onClose}
+      onDone={onRemoved}
     />
   );
   return (
@@ -98,7 +103,7 @@ function MainGroupForm({ row, onClose }: { row: MainGroupRow | undefined; onClos
 }
 
 /** A new product starts as a copy of another, which can be any: its family, template and questions go along. */
-function Product({ row, groups, onClose }: { row: SubGroupRow | undefined; groups: Groups; onClose: () => void }) {
+function Product({ row, groups, ...done }: Omit<ProductProps, 'copy'>) {
   const t = useTranslations('catalogue.groups');
   const named = useNamed();
   const [copied, setCopied] = useState(groups.subGroups[0]?.id);
@@ -117,12 +122,18 @@ function Product({ row, groups, onClose }: { row: SubGroupRow | undefined; group
           onChange={(id) => setCopied(Number(id))}
         />
       )}
-      <ProductForm key={row ? 'row' : copied} row={row} copy={copy} groups={groups} onClose={onClose} />
+      <ProductForm key={row ? 'row' : copied} row={row} copy={copy} groups={groups} {...done} />
     </>
   );
 }
 
-type ProductProps = { row: SubGroupRow | undefined; copy: SubGroupRow | undefined; groups: Groups; onClose: () => void };
+type ProductProps = {
+  row: SubGroupRow | undefined;
+  copy: SubGroupRow | undefined;
+  groups: Groups;
+  onClose: () => void;
+  onRemoved: () => void;
+};
 
 function ProductForm(props: ProductProps) {
   const words = useCall(caseWordsEndpoint, {});
@@ -133,7 +144,7 @@ function ProductForm(props: ProductProps) {
 
 type Loaded = ProductProps & { words: OutputOf<typeof caseWordsEndpoint>; library: OutputOf<typeof questionsEndpoint>['rows'] };
 
-function LoadedProduct({ row, copy, groups, words, library, onClose }: Loaded) {
+function LoadedProduct({ row, copy, groups, words, library, onClose, onRemoved }: Loaded) {
   const t = useTranslations('catalogue.groups');
   const saved = useSaved(onClose);
   const from = row ?? copy;
@@ -153,7 +164,7 @@ function LoadedProduct({ row, copy, groups, words, library, onClose }: Loaded) {
       input={{ id: row.id }}
       attribute={t('thing')}
       invalidates={['catalogue']}
-      onDone={onClose}
+      onDone={onRemoved}
     />
   );
   return <SubGroupForm act={act} mainGroups={groups.mainGroups} words={words} library={library} aside={remove} />;

@@ -10,6 +10,8 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { toList } from '#platform/web/maintenance/places.ts';
+import { neighbourOf } from '#platform/web/maintenance/shown-rows.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -39,6 +41,11 @@ export default function MainGroupsPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const mayEdit = useMay()('catalogue.edit');
   const rows = useRows(read.data);
+  const removed = () => {
+    list.select(neighbourOf(rows, ({ opened: one }) => one.kind === opened?.kind && one.id === opened.id)?.key ?? null);
+    setOpened(null);
+    toList();
+  };
   const create = () => setOpened({ kind: 'subGroup', id: undefined });
   useKeys(mayEdit ? [{ keys: 'n', label: t('newProduct'), run: create, action: true }] : []);
   const buttons = mayEdit && read.data && (
@@ -84,7 +91,13 @@ export default function MainGroupsPage() {
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={buttons} />}
       />
       {opened && read.data && (
-        <GroupDrawer key={`${opened.kind} ${opened.id}`} opened={opened} groups={read.data} onClose={() => setOpened(null)} />
+        <GroupDrawer
+          key={`${opened.kind} ${opened.id}`}
+          opened={opened}
+          groups={read.data}
+          onClose={() => setOpened(null)}
+          onRemoved={removed}
+        />
       )}
     </Page>
   );

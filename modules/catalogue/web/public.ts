@@ -1,3 +1,4 @@
+export { articlePictureAddress } from './article-picture.ts';
 export { ProductTile, ProductTiles } from './product-tile.tsx';
 export { QuestionField } from './question-field.tsx';
 export type { ChosenFor, ProductShelf, UnitProductPart, UnitProductPartProps } from './slots.ts';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { questionsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { questionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import {
   type QuestionRow,
   questionsEndpoint,
@@ -52,4 +53,5 @@ export default maintenance({
   toInput: questionInput,
   Fields: QuestionFields,
   Acts: QuestionActs,
+  history: questionHistoryEndpoint,
 });

@@ -2,10 +2,12 @@ import { Anchor, Drawer, NumberInput, Select, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { unitProductParts } from './slots.ts';
 import type { UnitProducts } from './unit-matrix.tsx';
@@ -108,6 +110,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
           {fields}
         </fieldset>
       )}
+      <HistoryFold endpoint={unitProductHistoryEndpoint} id={cell.subGroupId} asked={{ unitId: cell.unitId }} />
       {row && (
         <Suspense>
           {unitProductParts().map(({ name, component: Part }) => (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complaintNumber, decideComplaintCredit, decideRework, decideTerms, decideWork } from './complaint.ts';
 import { dueDay, workingDaysIn } from './due-day.ts';
-import { fileMime } from './file-kind.ts';
 import { decideMeasure, openMeasures } from './measures.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -73,13 +72,4 @@ it('a measure is judged once it is done, and open until it is judged', () => {
       { doneOn: '2026-11-18', effective: false },
     ]),
   ).toBe(2);
-});
-it('a file is what its first bytes say: a picture or a PDF', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  expect(fileMime(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
-  expect(fileMime(bytes('RIFFxxxxWEBP'))).toBe('image/webp');
-  expect(fileMime(bytes('%PDF-1.7'))).toBe('application/pdf');
-  expect(fileMime(bytes('<svg onload="x">'))).toBeUndefined();
-  expect(fileMime(bytes('RIFFxxxxWAVE'))).toBeUndefined();
-  expect(fileMime(bytes(''))).toBeUndefined();
 });

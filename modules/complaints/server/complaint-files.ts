@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { addComplaintFileEndpoint, removeComplaintFileEndpoint } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
 import { complaintFileEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
-import { fileMime } from '#modules/complaints/domain/file-kind.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { fileMime } from '#platform/domain/file-kind.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { type StoredFile, storeFile, streamStored } from '#platform/server/files.ts';
+import { removeFile, type StoredFile, storeFile, streamStored } from '#platform/server/files.ts';
 import { command, Download, query } from '#platform/server/served.ts';
 import { lockComplaint, lockForWork, refsOf } from './complaints.store.ts';
 
@@ -20,12 +20,11 @@ export const addComplaintFile = command(addComplaintFileEndpoint, async (context
 });
 
 export const removeComplaintFile = command(removeComplaintFileEndpoint, async (context, { id, fileId }) => {
-  const { tx, now } = context;
+  const { tx } = context;
   const { complaint, decided } = await lockForWork(context, id);
   if (!decided.accepted) return decided;
   const file = await findFileOf(tx, id, fileId);
-  await tx.rows(sql`UPDATE files SET removed_at = ${now.toString()} WHERE id = ${fileId}`);
-  await tx.addJob('platform.removeFiles', { rule: '', keys: [file.key] });
+  await removeFile(context, fileId);
   await tx.record({ fact: 'complaint.file_removed', refs: refsOf(complaint), data: { number: complaint.number, file: file.name } });
   return { id };
 });

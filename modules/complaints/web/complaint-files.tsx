@@ -9,11 +9,11 @@ import {
   removeComplaintFileEndpoint,
 } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { base64Of } from '#platform/web/forms/file-content.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './complaints.module.css';
-import { base64Of } from './file-content.ts';
 
 const invalidates = ['complaints'];
 

@@ -22,6 +22,21 @@ export const packagingHistoryEndpoint = endpoint({
   path: '/api/packaging-rules/:id/history',
 });
 
+/** Of what is kept about a paper beside its parameters. */
+export const paperHistoryEndpoint = endpoint({
+  ...ofPrices,
+  permission: 'maintenance_general.view',
+  name: 'estimating.paperHistory',
+  path: '/api/paper-facts/:id/history',
+});
+
+/** Of where a cost price comes from. */
+export const costPriceHistoryEndpoint = endpoint({
+  ...ofPrices,
+  name: 'estimating.costPriceHistory',
+  path: '/api/cost-price-facts/:id/history',
+});
+
 /** Of the calculation parameters: all of them, or one of the tables that turn cost into a price; editions made and published always. */
 export const parameterHistoryEndpoint = endpoint({
   ...read,

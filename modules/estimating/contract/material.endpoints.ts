@@ -15,7 +15,7 @@ const costFacts = {
   nextReview: plainDate.nullable().default(null),
   note: text(300).default(''),
 };
-const costFactsRow = z.object({ ...costFacts, version: z.number().int(), supplier: z.string().nullable() });
+const costFactsRow = z.object({ ...costFacts, id: z.number().int(), version: z.number().int(), supplier: z.string().nullable() });
 export type CostFactsRow = z.infer<typeof costFactsRow>;
 
 /** Where cost prices come from and when they are looked at again; the prices are parameters. */
@@ -80,7 +80,7 @@ const paperFacts = {
   suppliers: z.array(paperSupplier).max(10).default([]),
   note: text(500).default(''),
 };
-const paperFactsRow = z.object({ ...paperFacts, version: z.number().int() });
+const paperFactsRow = z.object({ ...paperFacts, id: z.number().int(), version: z.number().int() });
 export type PaperFactsRow = z.infer<typeof paperFactsRow>;
 
 /** What is known of papers beside what calculation needs of them. */

@@ -31,8 +31,7 @@ export function solveBoughtIn(understood: Understood, quantity: number): Solved 
     understood,
     demand: demandOf(understood, quantity),
     packed: pack(understood, packingPlan(understood), quantity),
-    components: [],
-    crossesGrain: false,
+    printed: () => ({ components: [], crossesGrain: false }),
     charge: (ledger) => ledger.use(productHeads.boughtIn, boughtIn.supplier, true, 1, euros.each, 1, price.costEur),
   };
 }

@@ -53,29 +53,37 @@ export function pressIdsOf(candidate: Candidate): string[] {
   return candidate.kind === 'mixed' ? [candidate.mono.id, candidate.colour.id] : [candidate.press.id];
 }
 
+type PressRoutes = readonly (readonly Press[])[];
+
 /** The press routes a role is tried on, in order: each press alone; for inner work then every mono with every colour toner press. */
-export function pressRoutesOf(presses: readonly Press[], role: Role): readonly Press[][] {
-  const routes: Press[][] = presses.map((press) => [press]);
-  if (role !== 'inner') return routes;
-  const toners = presses.filter((press) => press.class === 'toner');
-  for (const mono of toners) {
-    if (mono.maxColours === 1) for (const colour of toners) if (colour.maxColours > 1) routes.push([mono, colour]);
-  }
-  return routes;
+export function pressRoutesOf(presses: readonly Press[], role: Role): PressRoutes {
+  const known = routesOfPresses.get(presses) ?? { alone: presses.map((press) => [press]), withPairs: withPairs(presses) };
+  routesOfPresses.set(presses, known);
+  return role === 'inner' ? known.withPairs : known.alone;
 }
 
-/** Runs every paper, route and grain through the stages of golden/README.md 4. */
-export function routePart(understood: Understood, part: Part, routes: readonly (readonly Press[])[], papers: readonly Paper[]): RoutedPart {
+// The presses of an edition never change: their routes are made once.
+const routesOfPresses = new WeakMap<readonly Press[], { alone: PressRoutes; withPairs: PressRoutes }>();
+
+function withPairs(presses: readonly Press[]): PressRoutes {
+  const toners = presses.filter((press) => press.class === 'toner');
+  const monos = toners.filter(({ maxColours }) => maxColours === 1);
+  const colours = toners.filter(({ maxColours }) => maxColours > 1);
+  return [...presses.map((press) => [press]), ...monos.flatMap((mono) => colours.map((colour) => [mono, colour]))];
+}
+
+/** Runs every paper, route (its mono press first) and grain through the stages of golden/README.md 4. */
+export function routePart(understood: Understood, part: Part, routes: PressRoutes, papers: readonly Paper[]): RoutedPart {
   const cell = cellOf(part.role, understood.product, understood.sizes);
   const candidates: Candidate[] = [];
   const rejections: Rejection[] = [];
   for (const paper of papers) {
+    const onPaper = { ...part, paper };
     for (const route of routes) {
-      const presses = monoFirst(route);
       for (const grain of paper.grains) {
-        const tried = tryRoute(understood, { ...part, paper }, cell, presses, grain);
+        const tried = tryRoute(understood, onPaper, cell, route, grain);
         if ('kind' in tried) candidates.push(tried);
-        else rejections.push({ paper: paper.code, presses: presses.map(({ id }) => id), grain, refusal: tried });
+        else rejections.push({ paper: paper.code, presses: route.map(({ id }) => id), grain, refusal: tried });
       }
     }
   }
@@ -89,10 +97,6 @@ export function furthestRefusal(rejections: readonly Rejection[]): Refused<Route
     if (!furthest || stageOf[refusal.code] > stageOf[furthest.code]) furthest = refusal;
   }
   return furthest;
-}
-
-function monoFirst(route: readonly Press[]): readonly Press[] {
-  return [...route].sort((one, other) => one.maxColours - other.maxColours);
 }
 
 function tryRoute(

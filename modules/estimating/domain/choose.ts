@@ -1,11 +1,12 @@
-import type { RoutedPart } from './candidates.ts';
+import type { Candidate, RoutedPart } from './candidates.ts';
 import { type Demand, neededOf } from './chain.ts';
 import { chargePrepress, chargeSharedCut } from './charge.ts';
 import type { Job } from './job.ts';
 import { SumLedger } from './ledger.ts';
 import { chargePrinting, isOffset, type Printing, runsOf } from './run.ts';
 
-type CostedPrinting = Printing & { units: number };
+/** A way to print a part, and what hangs on it, in whole ten-thousandths of a euro. */
+export type Way = Printing & { units: number };
 
 /**
  * The combination of candidates with the lowest cost; the first in order if several are equal (golden/README.md 4, Choice).
@@ -14,7 +15,15 @@ type CostedPrinting = Printing & { units: number };
  * choice changes (binding, packing) are left out.
  */
 export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] = job.routed): Printing[] {
-  const [first = [], second] = parts.map((part) => costed(job, part, neededOf(demand, part.role)));
+  return cheapestOf(
+    job,
+    parts.map((part) => waysOf(job, demand, part)),
+  );
+}
+
+/** The same for parts whose ways are costed already. */
+export function cheapestOf(job: Job, ways: readonly (readonly Way[])[]): Printing[] {
+  const [first = [], second] = ways;
   const prepress = prepressUnits(job, false);
   const offsetExtra = prepressUnits(job, true) - prepress;
   const shared = job.product === 'saddle-stitched-booklet';
@@ -36,18 +45,21 @@ export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] 
 
 const noOther: readonly undefined[] = [undefined];
 
-function costed(job: Job, part: RoutedPart, needed: number): CostedPrinting[] {
-  const all: CostedPrinting[] = [];
-  for (const candidate of part.candidates) {
+/** Every way to print a part for so much, on all its candidates or some; each is costed once. */
+export function waysOf(job: Job, demand: Demand, part: RoutedPart, candidates: readonly Candidate[] = part.candidates): Way[] {
+  const needed = neededOf(demand, part.role);
+  const ways: Way[] = [];
+  const ledger = new SumLedger();
+  for (const candidate of candidates) {
     for (const run of runsOf(job, part, candidate, needed)) {
-      const printing = { part, run, units: 0 };
-      const ledger = new SumLedger();
-      chargePrinting(ledger, job, printing);
-      printing.units = ledger.units;
-      all.push(printing);
+      const way = { part, run, units: 0 };
+      const before = ledger.units;
+      chargePrinting(ledger, job, way);
+      way.units = ledger.units - before;
+      ways.push(way);
     }
   }
-  return all;
+  return ways;
 }
 
 function prepressUnits(job: Job, anyOffset: boolean): number {

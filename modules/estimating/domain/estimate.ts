@@ -20,7 +20,8 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
   return ask.id === undefined ? { quantities } : { id: ask.id, quantities };
 }
 
-function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+/** A case solved for each of its quantities; refuses as `estimate`. */
+export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
   if (ask.sharesSheetWith) return decideShared(shop, ask);
   if (isAllBoughtIn(ask)) return decideBoughtIn(shop, ask);

@@ -111,7 +111,7 @@ function solveGanged(guest: Understood, demand: Demand, host: Host): Solved {
   const { per, netSheets, grossSheets } = host;
   const component = { role: 'sheet' as const, paper: host.candidate.paper.code, ups: per, netSheets, grossSheets };
   const charge = (ledger: Ledger) => chargeGanged(ledger, guest, demand, host, packed.boxes);
-  return { understood: guest, demand, packed, components: [component], crossesGrain: false, charge };
+  return { understood: guest, demand, packed, printed: () => ({ components: [component], crossesGrain: false }), charge };
 }
 
 function chargeGanged(ledger: Ledger, guest: Understood, demand: Demand, host: Host, boxes: number): void {

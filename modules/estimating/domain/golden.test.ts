@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goldenCases, goldenShop } from '#test/golden.ts';
 import { estimate } from './estimate.ts';
+import { pricesAt } from './price-curve.ts';
 import type { CostLine, EstimateResult } from './types.ts';
 
 function byCode(lines: readonly CostLine[]): Record<string, CostLine> {
@@ -16,6 +17,14 @@ describe('every golden case comes out exactly, field by field', () => {
   test.each(goldenCases.map(({ expected, ...ask }) => [ask.id, ask, expected] as const))('%s', (_id, ask, expected) => {
     expect(comparable(estimate(goldenShop, ask))).toEqual(comparable(expected));
   });
+});
+
+test('a price without its lines, for a ladder or a curve, is that of the whole result', () => {
+  for (const { expected, ...ask } of goldenCases) {
+    const prices = pricesAt(goldenShop, ask, ask.quantities);
+    if ('refusal' in expected) expect(prices).toEqual([]);
+    else expect(expected.quantities).toMatchObject(prices as object[]);
+  }
 });
 
 test('a row has each code once', () => {

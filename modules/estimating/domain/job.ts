@@ -36,5 +36,9 @@ function routesFor(shop: Shop, ask: EstimateCase, role: Role): readonly (readonl
   if (!fixed || fixed.length === 0) return pressRoutesOf(shop.presses, role);
   if (fixed.length > 2) return undefined;
   const presses = fixed.map((id) => shop.presses.find((press) => press.id === id));
-  return presses.every((press) => press !== undefined) ? [presses] : undefined;
+  return presses.every((press) => press !== undefined) ? [monoFirst(presses)] : undefined;
+}
+
+function monoFirst(presses: readonly Press[]): readonly Press[] {
+  return presses.toSorted((one, other) => one.maxColours - other.maxColours);
 }

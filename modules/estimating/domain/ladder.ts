@@ -1,5 +1,5 @@
 import { addMoney, type Money, moneyFromEuros, noMoney, percentOf, roundToCents } from '#platform/domain/money.ts';
-import type { EstimateRow } from './types.ts';
+import type { PricedQuantity } from './types.ts';
 
 /** One quantity as a person compares it with the next. */
 export type Rung = {
@@ -15,7 +15,7 @@ export type Rung = {
 };
 
 /** A result row for the ladder: what it costs, what it is sold for, and what the customer pays in all with VAT (per cent). */
-export function rungOf(row: EstimateRow, vatPercent: number): Rung {
+export function rungOf(row: PricedQuantity, vatPercent: number): Rung {
   const price = moneyFromEuros(row.linePriceEur);
   const transport = row.transport && { mode: row.transport.mode, units: row.transport.units, price: moneyFromEuros(row.transport.sellEur) };
   const base = addMoney(roundToCents(price), transport?.price ?? noMoney);

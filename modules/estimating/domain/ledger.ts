@@ -4,7 +4,7 @@ import type { CostGroup } from './shop.ts';
 import type { CostLine, Unit } from './types.ts';
 
 /** What a cost line is called and how it is counted, known before any number is. */
-export type LineHead = { code: string; group: CostGroup; unit: Unit };
+export type LineHead = { code: string; group: CostGroup; unit: Unit; isMaterial: boolean };
 
 /** How a line came about: the formula, its numbers by name, and the machine or paper whose parameters were used. */
 export type Explanation = {
@@ -28,14 +28,29 @@ export type Ledger = {
   use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...numbers: Arguments): void;
 };
 
+/* The ledgers that a search fills thousands of times name every number, so that no list of them has to be made for a line. */
+
 /** Adds up the rounded lines and keeps nothing else: the ledger of the search. In whole ten-thousandths of a euro. */
 export class SumLedger implements Ledger {
   units = 0;
-  time(_head: LineHead, _machine: string, eurPerHour: number, _quantity: number, formula: HoursFormula, ...n: Arguments): void {
-    this.units += unitsOf(call(formula, n) * eurPerHour);
+  time(
+    _: LineHead,
+    _of: string,
+    eurPerHour: number,
+    _n: number,
+    { of }: HoursFormula,
+    a = 0,
+    b = 0,
+    c = 0,
+    d = 0,
+    e = 0,
+    f = 0,
+    g = 0,
+  ): void {
+    this.units += unitsOf(of(a, b, c, d, e, f, g) * eurPerHour);
   }
-  use(_head: LineHead, _source: string, _shown: boolean, _quantity: number, formula: EurosFormula, ...n: Arguments): void {
-    this.units += unitsOf(call(formula, n));
+  use(_: LineHead, _of: string, _shown: boolean, _n: number, { of }: EurosFormula, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): void {
+    this.units += unitsOf(of(a, b, c, d, e, f, g));
   }
 }
 

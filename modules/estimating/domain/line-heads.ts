@@ -1,9 +1,10 @@
 import type { LineHead } from './ledger.ts';
+import { isMaterial } from './price.ts';
 import type { CostGroup } from './shop.ts';
 import type { Role, Unit } from './types.ts';
 
 function head(code: string, group: CostGroup, unit: Unit): LineHead {
-  return { code, group, unit };
+  return { code, group, unit, isMaterial: isMaterial(code, group) };
 }
 
 function headsOf(part: string) {

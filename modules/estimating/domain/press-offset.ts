@@ -85,16 +85,18 @@ export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: Offset
   const turnMinutes = turned ? press.setupTurnMinutes : perfected ? (press.perfectingSetupMinutes ?? 0) : 0;
   const speed = speedFor(press.sheetsPerHour, paper.gramsPerM2) * (perfected ? (press.perfectingSpeedRate ?? 1) : 1);
   const pressHead = inBlack ? heads.offsetBlack : heads.offsetColour;
-  const setup = [press.setupFirstFormMinutes, run.forms - 1, press.setupNextFormMinutes, turnMinutes] as const;
-  ledger.time(pressHead, id, eurPerHour, run.impressions, hours.offset, ...setup, run.impressions, speed);
+  const { setupFirstFormMinutes: first, setupNextFormMinutes: next } = press;
+  const { forms, impressions } = run;
+  ledger.time(pressHead, id, eurPerHour, impressions, hours.offset, first, forms - 1, next, turnMinutes, impressions, speed);
   const colours = frontColours + backColours;
   if (colours > 0) {
     const grams = paper.coated ? press.inkCoatedGramsPerM2At100 : press.inkUncoatedGramsPerM2At100;
     const { coveragePerColour } = shop.defaults;
-    const kilograms = (run.grossSheets * sheet.areaM2 * colours * coveragePerColour * grams) / 1000;
+    const { grossSheets } = run;
+    const kilograms = (grossSheets * sheet.areaM2 * colours * coveragePerColour * grams) / 1000;
     const inkHead = inBlack ? heads.offsetInkBlack : heads.offsetInkColour;
-    const amount = [run.grossSheets, sheet.areaM2, colours, coveragePerColour, grams] as const;
-    ledger.use(inkHead, id, true, kilograms, euros.offsetInk, ...amount, press.inkEurPerKg);
+    const { areaM2 } = sheet;
+    ledger.use(inkHead, id, true, kilograms, euros.offsetInk, grossSheets, areaM2, colours, coveragePerColour, grams, press.inkEurPerKg);
   }
   chargeSurface(ledger, shop, part, sheet, layout.ups, run.surface);
 }

@@ -1,8 +1,9 @@
 import { agreedQuantities } from './agreed-price.ts';
-import { estimate } from './estimate.ts';
+import { decideSolved } from './estimate.ts';
 import { pricingFor } from './mark-up-scopes.ts';
+import { pricedQuantity } from './row.ts';
 import type { Shop } from './shop.ts';
-import type { EstimateCase, EstimateRow, Route } from './types.ts';
+import type { EstimateCase, PricedQuantity, Route } from './types.ts';
 
 const pointsOfCurve = 18;
 const shortlyAbove = 1.1;
@@ -43,17 +44,17 @@ export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
  * The price of these quantities, on a route when one is given; nothing for a case that is refused. What goes along on the sheets of
  * another is priced quantity by quantity: more than fit is no reason to hide the rest.
  */
-export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly EstimateRow[] {
+export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly PricedQuantity[] {
   if ((ask.gangedOn || ask.sharesSheetWith) && quantities.length > 1)
     return quantities.flatMap((quantity) => pricesAt(shop, ask, [quantity]));
-  const result = estimate(shop, { ...ask, quantities, ...(route && { route }) });
-  return 'refusal' in result ? [] : result.quantities;
+  const solved = decideSolved(shop, { ...ask, quantities, ...(route && { route }) });
+  return solved.accepted ? solved.value.map(pricedQuantity) : [];
 }
 
-export type Dip = { fewer: EstimateRow; more: EstimateRow; rate: number | null };
+export type Dip = { fewer: PricedQuantity; more: PricedQuantity; rate: number | null };
 
 /** Brackets at which more pieces cost less than one piece fewer, within the quantities priced. */
-export function dipsIn(shop: Shop, ask: EstimateCase, rows: readonly EstimateRow[]): Dip[] {
+export function dipsIn(shop: Shop, ask: EstimateCase, rows: readonly PricedQuantity[]): Dip[] {
   return bracketsOf(shop, ask).flatMap(({ fromQuantity, rate }) => {
     const fewer = rows.find(({ quantity }) => quantity === fromQuantity - 1);
     const more = rows.find(({ quantity }) => quantity === fromQuantity);

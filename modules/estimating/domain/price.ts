@@ -26,44 +26,63 @@ export function discountRateFor(pricing: Pricing, product: Product, quantity: nu
  * From cost lines to the line price: mark-ups per line, discount and list factor or the price of a list, surcharges, rounding, minimum
  * (golden/README.md 7). A price list goes before graduated prices, and both take the place of discount and factor; surcharges stay.
  */
-export function priceOf(
+export function priceOf(pricing: Pricing, lines: readonly PricedLine[], terms: PriceTerms): Price {
+  const sum = new PriceSum(pricing, terms.customer);
+  for (const { code = '', group, costEur } of lines) sum.add(unitsOf(costEur), group, isMaterial(code, group));
+  return priceOfSum(pricing, sum, terms);
+}
+
+/** Adds up what a price needs of the cost lines, in whole ten-thousandths of a euro: `calculationUnits` with the mark-ups of each line. */
+export class PriceSum {
+  costUnits = 0;
+  materialUnits = 0;
+  calculationUnits = 0;
+  readonly #pricing: Pricing;
+  readonly #customer: CustomerTerms;
+  constructor(pricing: Pricing, customer: CustomerTerms) {
+    this.#pricing = pricing;
+    this.#customer = customer;
+  }
+  add(units: number, group: CostGroup, material: boolean): void {
+    this.costUnits += units;
+    if (material) this.materialUnits += units;
+    const withOverheadEur = round4(eurosOfUnits(units) * (1 + this.#pricing.overheadRates[group]));
+    this.calculationUnits += unitsOf(withOverheadEur * (1 + profitRate(this.#pricing, this.#customer, group)));
+  }
+}
+
+/** The same price from lines that were added up and not kept. */
+export function priceOfSum(
   pricing: Pricing,
-  lines: readonly PricedLine[],
+  { costUnits, materialUnits, calculationUnits }: PriceSum,
   { quantity, discountRate, minimumLinePriceEur, customer, agreed }: PriceTerms,
 ): Price {
-  let costUnits = 0;
-  let materialUnits = 0;
-  let calculationUnits = 0;
-  for (const line of lines) {
-    const units = unitsOf(line.costEur);
-    costUnits += units;
-    if (isMaterial(line)) materialUnits += units;
-    calculationUnits += unitsOf(
-      round4(line.costEur * (1 + pricing.overheadRates[line.group])) * (1 + profitRate(pricing, customer, line.group)),
-    );
-  }
   const calculationPriceEur = eurosOfUnits(calculationUnits);
   const list = agreed
-    ? { ...replacedBy(agreed.priceEur, calculationPriceEur), agreed: appliedOf(agreed) }
+    ? replacedBy(agreed.priceEur, calculationPriceEur)
     : listPrice(pricing, calculationPriceEur, quantity, discountRate, customer);
   const surchargeRate = customer.surchargeRate ?? 0;
-  const surcharges = surchargesOn(list.afterPriceListEur, customer.surcharges ?? []);
+  const surcharges = customer.surcharges ? surchargesOn(list.afterPriceListEur, customer.surcharges) : noSurcharges;
   const afterRateUnits = unitsOf(list.afterPriceListEur * (1 + surchargeRate));
   const afterSurchargeEur = eurosOfUnits(Math.max(0, afterRateUnits + Math.round(surcharges.totalEur * 10_000)));
   const lineUnits = Math.max(unitsOf(roundPrice(afterSurchargeEur, customer.rounding)), unitsOf(minimumLinePriceEur));
   const linePriceEur = eurosOfUnits(lineUnits);
-  return {
-    calculationPriceEur,
+  const price: Price = {
     ...list,
+    calculationPriceEur,
     surchargeRate,
-    ...(surcharges.applied.length > 0 && { surcharges: surcharges.applied }),
     afterSurchargeEur,
     linePriceEur,
     unitPriceEur: round4(linePriceEur / quantity),
     marginEur: eurosOfUnits(lineUnits - costUnits),
     contributionEur: eurosOfUnits(lineUnits - materialUnits),
   };
+  if (agreed) price.agreed = appliedOf(agreed);
+  if (surcharges.applied.length > 0) price.surcharges = surcharges.applied;
+  return price;
 }
+
+const noSurcharges = surchargesOn(0, []);
 
 function profitRate({ profitRates }: Pricing, customer: CustomerTerms, group: CostGroup): number {
   if (group === 'PRINT_BLACK') return customer.profitPrintBlackRate ?? profitRates[group];
@@ -71,7 +90,8 @@ function profitRate({ profitRates }: Pricing, customer: CustomerTerms, group: Co
   return profitRates[group];
 }
 
-function isMaterial({ group, code = '' }: PricedLine): boolean {
+/** Whether a line is something used up: its cost is no work, and no part of the contribution. */
+export function isMaterial(code: string, group: CostGroup): boolean {
   return group === 'PAPER' || group === 'MAT' || group === 'OUT' || code.includes('_CLICKS_') || code.includes('_INK');
 }
 

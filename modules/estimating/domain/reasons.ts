@@ -2,18 +2,18 @@ import type { RefusalParams, Refused } from '#platform/domain/decision.ts';
 import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { type Candidate, pressIdsOf, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
 import { demandOf } from './chain.ts';
-import { cheapest } from './choose.ts';
+import { cheapestOf, waysOf } from './choose.ts';
 import { decideGanged } from './gang.ts';
 import { decideJob, type Job } from './job.ts';
 import { type ExplainedLine, ExplainingLedger } from './ledger.ts';
 import { eurosOfUnits, unitsOf } from './numbers.ts';
 import { type PackingPlan, packingPlan } from './packing.ts';
-import { rowOf } from './row.ts';
+import { pricedQuantity, rowOf } from './row.ts';
 import { decideShared } from './shared-sheet.ts';
 import type { Grain, Shop } from './shop.ts';
 import { type Solved, solve } from './solve.ts';
 import { sheetsOfStock } from './stock.ts';
-import type { EstimateCase, EstimateRow, RefusalCode, Role, RouteRefusalCode } from './types.ts';
+import type { EstimateCase, EstimateRow, PricedQuantity, RefusalCode, Role, RouteRefusalCode } from './types.ts';
 import { understand } from './understand.ts';
 
 /** Another way to print one part: what the cheapest product that uses it costs, against the chosen one; euro, per quantity. */
@@ -79,10 +79,16 @@ function refusedWith({ code, params: { role, ...values } }: Refused<RefusalCode>
 }
 
 function explainedRow(job: Job, plan: PackingPlan, quantity: number, free: readonly RoutedPart[]): ExplainedRow {
-  const solved = solveBoughtIn(job, quantity) ?? solve(job, plan, quantity);
+  const demand = demandOf(job, quantity);
+  const ways = job.routed.map((part) => waysOf(job, demand, part));
+  const solved = solveBoughtIn(job, quantity) ?? solve(job, plan, quantity, cheapestOf(job, ways));
   const chosen = rowOf(solved);
+  const pricedOn = (part: RoutedPart, candidate: Candidate) => {
+    const only = job.routed.map(({ role }, at) => (role === part.role ? waysOf(job, demand, part, [candidate]) : ways[at]!));
+    return pricedQuantity(solve(job, plan, quantity, cheapestOf(job, only)));
+  };
   const routes = free.flatMap((part) => [
-    ...part.candidates.map((candidate) => compareRoute(job, plan, chosen, part, candidate)),
+    ...part.candidates.map((candidate) => comparedRoute(chosen, part, candidate, pricedOn(part, candidate))),
     ...refusedRoutesOf(part),
   ]);
   return { ...chosen, lines: explainedLines(solved), routes };
@@ -98,10 +104,12 @@ function explainedLines(solved: Solved): ExplainedLine[] {
   return ledger.lines;
 }
 
-function compareRoute(job: Job, plan: PackingPlan, chosen: EstimateRow, part: RoutedPart, candidate: Candidate): FeasibleRoute {
-  const { role } = part;
-  const only = job.routed.map((other) => (other.role === role ? { ...part, candidates: [candidate] } : other));
-  const { costEur, linePriceEur } = rowOf(solve(job, plan, chosen.quantity, cheapest(job, demandOf(job, chosen.quantity), only)));
+function comparedRoute(
+  chosen: EstimateRow,
+  { role }: RoutedPart,
+  candidate: Candidate,
+  { costEur, linePriceEur }: PricedQuantity,
+): FeasibleRoute {
   const presses = pressIdsOf(candidate);
   return {
     role,

@@ -1,48 +1,59 @@
 import { agreedPriceFor } from './agreed-price.ts';
 import { LineLedger } from './ledger.ts';
-import { pricingFor } from './mark-up-scopes.ts';
 import { eurosOfUnits, isAbove, round2, round4 } from './numbers.ts';
-import { discountRateFor, priceOf } from './price.ts';
+import { discountRateFor, type PriceTerms, priceOf, priceOfSum } from './price.ts';
+import { PriceLedger } from './price-ledger.ts';
 import type { Solved } from './solve.ts';
-import type { EstimateRow, Warning } from './types.ts';
+import type { EstimateRow, Price, PricedQuantity, Warning } from './types.ts';
 import type { Understood } from './understand.ts';
 
 /** The result of one quantity: its lines, and sizes, price, weight and transport around them. */
 export function rowOf(solved: Solved): EstimateRow {
-  const { understood, demand, packed, route, components, crossesGrain } = solved;
-  const { shop, ask, product } = understood;
-  const { quantity, chain } = demand;
+  const { understood, demand, packed } = solved;
   const ledger = new LineLedger();
   solved.charge(ledger);
-  const customer = ask.customer ?? noTerms;
-  const pricing = pricingFor(shop.pricing, product, customer);
-  const price = priceOf(pricing, ledger.lines, {
-    quantity,
-    discountRate: discountRateFor(pricing, product, quantity),
-    minimumLinePriceEur: shop.defaults.minimumLinePriceEur,
-    customer,
-    agreed: agreedPriceFor(ask, quantity),
-  });
-  const { pieceGrams, piecesPerBox, boxes, transport } = packed;
+  const { route, components, crossesGrain } = solved.printed();
+  const { piecesPerBox } = packed;
   return {
-    quantity,
+    ...withPrice(solved, ledger.units, priceOf(understood.pricing, ledger.lines, termsOf(solved))),
     ...(route && { route }),
     components,
-    chain,
+    chain: demand.chain,
     ...sizeFields(understood),
     lines: ledger.lines,
-    costEur: eurosOfUnits(ledger.units),
-    pieceWeightG: round2(pieceGrams),
-    totalWeightKg: round4((quantity * pieceGrams) / 1000),
+    pieceWeightG: round2(packed.pieceGrams),
     ...(piecesPerBox !== undefined && { piecesPerBox }),
-    boxes,
-    ...price,
-    ...(transport && { transport }),
     warnings: warningsOf(understood, crossesGrain),
   };
 }
 
+/** The same price without the lines it is made of. */
+export function pricedQuantity(solved: Solved): PricedQuantity {
+  const { pricing, ask } = solved.understood;
+  const ledger = new PriceLedger(pricing, ask.customer ?? noTerms);
+  solved.charge(ledger);
+  return withPrice(solved, ledger.sum.costUnits, priceOfSum(pricing, ledger.sum, termsOf(solved)));
+}
+
 const noTerms = {};
+
+function termsOf({ understood: { shop, ask, product, pricing }, demand: { quantity } }: Solved): PriceTerms {
+  return {
+    quantity,
+    discountRate: discountRateFor(pricing, product, quantity),
+    minimumLinePriceEur: shop.defaults.minimumLinePriceEur,
+    customer: ask.customer ?? noTerms,
+    agreed: agreedPriceFor(ask, quantity),
+  };
+}
+
+function withPrice({ demand: { quantity }, packed }: Solved, costUnits: number, price: Price): PricedQuantity {
+  const { pieceGrams, boxes, transport } = packed;
+  const totalWeightKg = round4((quantity * pieceGrams) / 1000);
+  const priced: PricedQuantity = { ...price, quantity, costEur: eurosOfUnits(costUnits), totalWeightKg, boxes };
+  if (transport) priced.transport = transport;
+  return priced;
+}
 
 function sizeFields({ sizes: { caliperMm, blockMm, thicknessMm, spineMm, wire } }: Understood) {
   return {

@@ -165,9 +165,11 @@ function solveShared(own: Side, beside: Side, sheet: SharedSheet): Solved {
     understood: job,
     demand,
     packed,
-    route: Object.fromEntries([...rest, printing].map((one) => [one.part.role, pressIdsOf(one.run.candidate)])),
-    components: [...rest.map((one) => componentResult(one, job.sizes.inner)), shared],
-    crossesGrain: job.product !== 'flat' && (zone.crossesGrain || rest.some(({ run }) => run.candidate.crossesGrain)),
+    printed: () => ({
+      route: Object.fromEntries([...rest, printing].map((one) => [one.part.role, pressIdsOf(one.run.candidate)])),
+      components: [...rest.map((one) => componentResult(one, job.sizes.inner)), shared],
+      crossesGrain: job.product !== 'flat' && (zone.crossesGrain || rest.some(({ run }) => run.candidate.crossesGrain)),
+    }),
     charge: (ledger) => {
       const extraHours = (job.shop.finishing.prepress.sharedSheetHours ?? 0) / 2;
       chargePrepress(ledger, job, [...rest, printing].some(isOffset), extraHours);

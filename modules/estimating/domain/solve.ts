@@ -10,14 +10,18 @@ import type { Printing } from './run.ts';
 import type { ComponentResult, Route } from './types.ts';
 import type { Understood } from './understand.ts';
 
-/** One quantity with its presses chosen. `charge` writes all its cost lines into a ledger: plain lines, or explained ones. */
+/** What is printed on which presses, as a result tells it. */
+export type Printed = { route?: Route; components: readonly ComponentResult[]; crossesGrain: boolean };
+
+/**
+ * One quantity with its presses chosen. `charge` writes all its cost lines into a ledger: plain lines, explained ones, or what a price needs
+ * of them; `printed` is made for who tells more than a price.
+ */
 export type Solved = {
   understood: Understood;
   demand: Demand;
   packed: Packed;
-  route?: Route;
-  components: readonly ComponentResult[];
-  crossesGrain: boolean;
+  printed: () => Printed;
   charge: (ledger: Ledger) => void;
 };
 
@@ -26,21 +30,21 @@ export function solve(job: Job, plan: PackingPlan, quantity: number, printings?:
   const demand = demandOf(job, quantity);
   const chosen = printings ?? cheapest(job, demand);
   const packed = pack(job, plan, quantity);
-  const route: Route = {};
-  const components: ComponentResult[] = [];
-  let crossesGrain = false;
-  for (const printing of chosen) {
-    route[printing.part.role] = pressIdsOf(printing.run.candidate);
-    components.push(componentResult(printing, job.sizes.inner));
-    crossesGrain ||= printing.run.candidate.crossesGrain;
-  }
   return {
     understood: job,
     demand,
     packed,
-    route,
-    components,
-    crossesGrain: crossesGrain && job.product !== 'flat',
+    printed: () => printedBy(job, chosen),
     charge: (ledger) => chargeAll(ledger, job, demand, chosen, packed.boxes),
+  };
+}
+
+function printedBy(job: Job, chosen: readonly Printing[]): Printed {
+  const route: Route = {};
+  for (const { part, run } of chosen) route[part.role] = pressIdsOf(run.candidate);
+  return {
+    route,
+    components: chosen.map((printing) => componentResult(printing, job.sizes.inner)),
+    crossesGrain: job.product !== 'flat' && chosen.some(({ run }) => run.candidate.crossesGrain),
   };
 }

@@ -198,8 +198,16 @@ export type Price = {
   contributionEur: number;
 };
 
-export type EstimateRow = Price & {
+/** The price of a quantity and what it weighs and travels as: what a ladder and a curve tell. */
+export type PricedQuantity = Price & {
   quantity: number;
+  costEur: number;
+  totalWeightKg: number;
+  boxes: number;
+  transport?: Transport;
+};
+
+export type EstimateRow = PricedQuantity & {
   route?: Route;
   components: readonly ComponentResult[];
   chain: Chain;
@@ -209,12 +217,8 @@ export type EstimateRow = Price & {
   spineMm?: number;
   wireDiameterMm?: number;
   lines: readonly CostLine[];
-  costEur: number;
   pieceWeightG: number;
-  totalWeightKg: number;
   piecesPerBox?: number;
-  boxes: number;
-  transport?: Transport;
   warnings: readonly Warning[];
 };
 

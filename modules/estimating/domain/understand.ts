@@ -1,11 +1,12 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { pricingFor } from './mark-up-scopes.ts';
 import { isProduct, products, roleOrder } from './product.ts';
-import type { Shop } from './shop.ts';
+import type { Pricing, Shop } from './shop.ts';
 import { coloursOf, decideSizes, leafThickness, type Part, type Sizes } from './sizes.ts';
 import type { CaseRefusalCode, Component, EstimateCase, Product } from './types.ts';
 
-/** A case whose words are all known and whose sizes can be made; nothing is said yet about presses. */
-export type Understood = { shop: Shop; ask: EstimateCase; product: Product; parts: readonly Part[]; sizes: Sizes };
+/** A case whose words are all known and whose sizes can be made, with its mark-ups; nothing is said yet about presses. */
+export type Understood = { shop: Shop; ask: EstimateCase; product: Product; parts: readonly Part[]; sizes: Sizes; pricing: Pricing };
 
 /** The checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
 export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
@@ -19,7 +20,8 @@ export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, 
   if (refused) return refused;
   const parts = partsOf(shop, components);
   const sizes = decideSizes(shop, ask, product, parts);
-  return sizes.accepted ? accept({ shop, ask, product, parts, sizes: sizes.value }) : sizes;
+  if (!sizes.accepted) return sizes;
+  return accept({ shop, ask, product, parts, sizes: sizes.value, pricing: pricingFor(shop.pricing, product, ask.customer ?? {}) });
 }
 
 /** Whether each is a number of pieces, and there is one at least: one that is none refuses the whole case. */

@@ -9,7 +9,7 @@ import { decidePages, nearestMultiples, onAllowedPresses, type ProductLimits } f
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { fieldOf, suggestionsFor } from '#modules/estimating/domain/suggest.ts';
-import type { EstimateCase, EstimateRow, RefusalCode } from '#modules/estimating/domain/types.ts';
+import type { EstimateCase, PricedQuantity, RefusalCode } from '#modules/estimating/domain/types.ts';
 import { areQuantities, thinnestMm } from '#modules/estimating/domain/understand.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
@@ -94,7 +94,7 @@ export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: 
 
 const nobody: Beside = { sold: [], place: 0, stays: false };
 
-type PricesOf = (made: EstimateCase, quantities: readonly number[], route?: EstimateCase['route']) => readonly EstimateRow[];
+type PricesOf = (made: EstimateCase, quantities: readonly number[], route?: EstimateCase['route']) => readonly PricedQuantity[];
 
 /** The prices of what goes along beside others: each quantity in a room of its own, none where no room is left. */
 function slicedPrices(shop: Shop, sliced: Sliced): PricesOf {
@@ -155,6 +155,6 @@ function priced(shop: Shop, { ask, row, vatRate, goal, pricesOf }: Priced): Pric
   };
 }
 
-function pointOf({ quantity, linePriceEur }: EstimateRow) {
+function pointOf({ quantity, linePriceEur }: PricedQuantity) {
   return { quantity, price: moneyFromEuros(linePriceEur) };
 }

@@ -5,7 +5,7 @@ import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
 import { earliest } from './earliest.ts';
-import { packagingHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
+import { costPriceHistory, packagingHistory, paperHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
 import { onlineOffers, onlinePrice } from './online-prices.ts';
 import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
@@ -62,6 +62,8 @@ export const estimatingModule: ServerModule = {
     surchargeHistory,
     packagingHistory,
     parameterHistory,
+    paperHistory,
+    costPriceHistory,
   ],
   slots: [wordsAndPrices, ...estimatingRowUses],
 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  costPriceHistoryEndpoint,
   packagingHistoryEndpoint,
+  paperHistoryEndpoint,
   parameterHistoryEndpoint,
   priceListHistoryEndpoint,
   surchargeHistoryEndpoint,
@@ -8,7 +10,7 @@ import {
 import { patternOf } from '#modules/estimating/domain/parameter-part.ts';
 import { ruleOf } from '#modules/estimating/domain/parameter-shape.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
-import { numberWords, sayFields, valueWords } from '#platform/server/change-words.ts';
+import { numberWords, sayFields, type ValueNames, valueWords } from '#platform/server/change-words.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readFacts, readHistory } from '#platform/server/history.ts';
@@ -23,11 +25,23 @@ export const packagingHistory = query(packagingHistoryEndpoint, (context, asked)
   historyOf(context, asked, 'packaging_rules', 'packaging'),
 );
 
-const fieldsOf = { priceList: 'priceLists', surcharge: 'surcharges', packaging: 'packaging' } as const;
+export const paperHistory = query(paperHistoryEndpoint, (context, asked) => historyOf(context, asked, 'paper_facts', 'paper'));
+export const costPriceHistory = query(costPriceHistoryEndpoint, (context, asked) =>
+  historyOf(context, asked, 'cost_price_facts', 'costPrice'),
+);
 
-async function historyOf(context: QueryContext, { id, before }: Asked, table: string, ref: keyof typeof fieldsOf) {
+const wordsOf = {
+  priceList: ['estimating.priceLists.fields'],
+  surcharge: ['estimating.surcharges.fields'],
+  packaging: ['estimating.packaging.fields'],
+  paper: ['estimating.papersPage.fields'],
+  costPrice: ['estimating.costPrices'],
+} as const;
+const valuesOf: ValueNames = { source: 'estimating.costPrices.sources', certificate: 'estimating.papersPage.certificates' };
+
+async function historyOf(context: QueryContext, { id, before }: Asked, table: string, ref: keyof typeof wordsOf) {
   if (!(await context.tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE id = ${id}`))) throw notFound();
-  const say = sayFields(context.kernel, context.actor.language, `estimating.${fieldsOf[ref]}.fields`);
+  const say = sayFields(context.kernel, context.actor.language, wordsOf[ref], valuesOf);
   return readHistory(context, `${ref}:${id}`, before, say);
 }
 

@@ -11,6 +11,7 @@ import { costPricesOf } from '#modules/estimating/domain/cost-prices.ts';
 import { decidePaperFacts } from '#modules/estimating/domain/papers.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
@@ -18,13 +19,14 @@ import { costPriceFacts, paperFacts } from './estimating.tables.ts';
 import { machineActuals } from './machine-actuals.ts';
 import { dayOf, readDraft } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
+import { toldCost, toldPaper } from './told-materials.ts';
 
 type Supplier = { id: number; name: string };
 
 export const listCostFacts = query(listCostFactsEndpoint, async (context) => ({
   today: dayOf(context),
   rows: await context.tx.rows<CostFactsRow>(sql`
-    SELECT f.path, f.source, f.supplier_id AS "supplierId", s.name AS supplier, f.supplier_code AS "supplierCode", f.dated,
+    SELECT f.id, f.path, f.source, f.supplier_id AS "supplierId", s.name AS supplier, f.supplier_code AS "supplierCode", f.dated,
       f.next_review AS "nextReview", f.note, f.version
     FROM cost_price_facts f LEFT JOIN suppliers s ON s.id = f.supplier_id ORDER BY f.path`),
   suppliers: await readSuppliers(context.tx),
@@ -42,7 +44,7 @@ async function countedOf({ tx, now, kernel }: QueryContext) {
 
 export const listPaperFacts = query(listPaperFactsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<PaperFactsRow>(sql`
-    SELECT code, coating, colour, texture, certificate, icc_profile AS "iccProfile", sheets_per_pack AS "sheetsPerPack",
+    SELECT id, code, coating, colour, texture, certificate, icc_profile AS "iccProfile", sheets_per_pack AS "sheetsPerPack",
       sheets_per_pallet AS "sheetsPerPallet", open_pack AS "openPack", house_stock AS "houseStock", suppliers, note, version
     FROM paper_facts ORDER BY code`),
   suppliers: await readSuppliers(tx),
@@ -60,10 +62,14 @@ export const saveCostFacts = command(saveCostFactsEndpoint, async (context, { ve
   const supplierId = asked.source === 'supplier' ? asked.supplierId : null;
   await mustKnow(tx, supplierId === null ? [] : [supplierId]);
   const values = { ...asked, supplierId, path, version: version + 1 };
-  await mustBeVersion(tx, 'cost_price_facts', path, version);
-  if (version === 0) await tx.db.insert(costPriceFacts).values(values);
-  else await tx.db.update(costPriceFacts).set(values).where(eq(costPriceFacts.path, path));
-  await tx.record({ fact: 'costPrice.noted', refs: {}, data: { path, source: asked.source, nextReview: asked.nextReview } });
+  await waitFor(tx, `cost_price_facts:${path}`);
+  const [was] = await tx.db.select().from(costPriceFacts).where(eq(costPriceFacts.path, path));
+  mustBeVersion(was, version);
+  const [saved] = was
+    ? await tx.db.update(costPriceFacts).set(values).where(eq(costPriceFacts.path, path)).returning({ id: costPriceFacts.id })
+    : await tx.db.insert(costPriceFacts).values(values).returning({ id: costPriceFacts.id });
+  const changes = allFieldChanges(was ? await toldCost(tx, was) : {}, await toldCost(tx, values));
+  await tx.record({ fact: 'costPrice.noted', refs: { costPrice: saved!.id }, data: { path, changes } });
   return { version: version + 1 };
 });
 
@@ -78,10 +84,14 @@ export const savePaperFacts = command(savePaperFactsEndpoint, async (context, { 
     decided.value.map(({ supplierId }) => supplierId),
   );
   const values = { ...asked, code, suppliers: decided.value, version: version + 1 };
-  await mustBeVersion(tx, 'paper_facts', code, version);
-  if (version === 0) await tx.db.insert(paperFacts).values(values);
-  else await tx.db.update(paperFacts).set(values).where(eq(paperFacts.code, code));
-  await tx.record({ fact: 'paper.noted', refs: {}, data: { code } });
+  await waitFor(tx, `paper_facts:${code}`);
+  const [was] = await tx.db.select().from(paperFacts).where(eq(paperFacts.code, code));
+  mustBeVersion(was, version);
+  const [saved] = was
+    ? await tx.db.update(paperFacts).set(values).where(eq(paperFacts.code, code)).returning({ id: paperFacts.id })
+    : await tx.db.insert(paperFacts).values(values).returning({ id: paperFacts.id });
+  const changes = allFieldChanges(was ? await toldPaper(tx, was) : {}, await toldPaper(tx, values));
+  await tx.record({ fact: 'paper.noted', refs: { paper: saved!.id }, data: { code, changes } });
   return { version: version + 1 };
 });
 
@@ -92,13 +102,13 @@ async function shopsInUse(context: QueryContext): Promise<Shop[]> {
   return draft ? [shop, draft.shop] : [shop];
 }
 
-/** What was seen must be what is kept; nothing kept yet is version 0. Who saves waits for who saves the same. */
-async function mustBeVersion(tx: ReadTx, table: 'cost_price_facts' | 'paper_facts', key: string, version: number): Promise<void> {
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.${table}:${key}`}, 0))`);
-  const [kept] =
-    table === 'paper_facts'
-      ? await tx.db.select().from(paperFacts).where(eq(paperFacts.code, key))
-      : await tx.db.select().from(costPriceFacts).where(eq(costPriceFacts.path, key));
+/** Who saves waits for who saves the same, of which there may be no row yet. */
+async function waitFor(tx: ReadTx, key: string): Promise<void> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.${key}`}, 0))`);
+}
+
+/** What was seen must be what is kept; nothing kept yet is version 0. */
+function mustBeVersion(kept: { version: number } | undefined, version: number): void {
   if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
 }
 

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
-import { packagingHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
+import {
+  costPriceHistoryEndpoint,
+  packagingHistoryEndpoint,
+  paperHistoryEndpoint,
+} from '#modules/estimating/contract/history.endpoints.ts';
 import {
   listCostFactsEndpoint,
   listPaperFactsEndpoint,
@@ -76,11 +80,14 @@ describe('what is known of a cost price', () => {
     const dated = { dated: '2026-03-01', nextReview: '2026-11-18', note: 'Jaarcontract' };
     expect(await thijs.call(saveCostFactsEndpoint, { ...kept, ...dated, supplierId, version: 0 })).toEqual({ version: 1 });
     const { rows, today, suppliers } = await thijs.call(listCostFactsEndpoint, {});
-    expect(rows).toEqual([{ ...kept, ...dated, supplierId, supplier: 'Papiergroothandel Vel', version: 1 }]);
+    expect(rows).toEqual([expect.objectContaining({ ...kept, ...dated, supplierId, supplier: 'Papiergroothandel Vel', version: 1 })]);
     expect(today).toBe('2026-11-18');
     expect(suppliers.map(({ name }) => name)).toContain('Papiergroothandel Vel');
     await thijs.call(saveCostFactsEndpoint, { path: kept.path, source: 'own', version: 1 });
     expect((await thijs.call(listCostFactsEndpoint, {})).rows[0]).toMatchObject({ source: 'own', supplierId: null, version: 2 });
+    const { entries } = await thijs.call(costPriceHistoryEndpoint, { id: rows[0]!.id });
+    expect(entries[0]!.change).toMatch(/: Papiergroothandel Vel → –/);
+    expect((await thijs.refused(costPriceHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('is refused for what is no cost price, of no supplier, or over what somebody else kept', async () => {
     const refused = (change: object) => thijs.refused(saveCostFactsEndpoint, { ...kept, supplierId, version: 2, ...change });
@@ -101,9 +108,15 @@ describe('what is known of a paper', () => {
     const { rows } = await shop.as('warehouse').call(listPaperFactsEndpoint, {});
     expect(rows).toEqual([expect.objectContaining({ code: 'HVO90', certificate: 'fsc_mix', openPack: true, version: 1 })]);
     expect(rows[0]!.suppliers[0]!.scales).toEqual([scale(500, 21), scale(10_000, 19.8)]);
+    await noor.call(savePaperFactsEndpoint, { ...facts, certificate: 'pefc', suppliers: [], version: 1 });
+    const { entries } = await noor.call(paperHistoryEndpoint, { id: rows[0]!.id });
+    expect(entries[0]!.change).toBe(
+      'Keurmerk: FSC Mix → PEFC; Leveranciers · Papiergroothandel Vel: HV-90-SRA3, 1, 500: € 21, 10000: € 19.8 → –',
+    );
+    expect((await noor.refused(paperHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('is refused of no paper, with a supplier or scale twice, a split pack, or over what somebody else kept', async () => {
-    const refused = (change: object) => noor.refused(savePaperFactsEndpoint, { code: 'HVO90', version: 1, ...change });
+    const refused = (change: object) => noor.refused(savePaperFactsEndpoint, { code: 'HVO90', version: 2, ...change });
     expect((await refused({ code: 'HVO91' })).code).toBe('PAPER_UNKNOWN');
     expect((await refused({ suppliers: [supplier(), supplier()] })).code).toBe('PAPER_SUPPLIER_TWICE');
     expect((await refused({ suppliers: [{ ...supplier(), scales: [scale(1, 2), scale(1, 3)] }] })).code).toBe('PAPER_SCALE_TWICE');

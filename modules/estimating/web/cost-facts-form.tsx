@@ -1,10 +1,12 @@
 import { Drawer, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { costPriceHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type CostFactsRow, saveCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 
 type Values = {
   source: 'own' | 'supplier';
@@ -86,6 +88,7 @@ export function CostFactsDrawer({ title, ...props }: Props & { title: string }) 
   return (
     <Drawer opened onClose={props.onDone} title={title} size={420} closeButtonProps={{ 'aria-label': t('close') }}>
       <CostFactsForm key={props.path} {...props} />
+      {props.facts && <HistoryFold endpoint={costPriceHistoryEndpoint} id={props.facts.id} />}
     </Drawer>
   );
 }

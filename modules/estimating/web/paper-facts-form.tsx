@@ -1,19 +1,21 @@
 import { ActionIcon, Button, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { paperHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type PaperFactsRow, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { paperCertificates } from '#modules/estimating/domain/papers.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
 type Typed = number | string;
 type TypedSupplier = { supplierId: string | null; code: string; leadDays: Typed; scales: { fromSheets: Typed; eurPerThousand: Typed }[] };
-type Values = Omit<PaperFactsRow, 'code' | 'version' | 'suppliers' | 'sheetsPerPack' | 'sheetsPerPallet'> & {
+type Values = Omit<PaperFactsRow, 'id' | 'code' | 'version' | 'suppliers' | 'sheetsPerPack' | 'sheetsPerPallet'> & {
   sheetsPerPack: Typed;
   sheetsPerPallet: Typed;
   suppliers: TypedSupplier[];
@@ -75,6 +77,7 @@ export function PaperFactsForm({ code, facts, suppliers, values }: Props) {
       ) : (
         <div className={styles.narrow}>{content}</div>
       )}
+      {facts && <HistoryFold key={facts.id} endpoint={paperHistoryEndpoint} id={facts.id} />}
     </fieldset>
   );
 }

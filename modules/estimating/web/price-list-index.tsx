@@ -27,6 +27,7 @@ const NewPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'NewPric
 export function PriceListIndex() {
   const t = useTranslations('estimating.priceLists');
   const tPages = useTranslations('platform.pages');
+  const tList = useTranslations('platform.list');
   const navigate = useNavigate();
   const mayEdit = useMay()('price_lists.edit');
   const list = useListState({ filters: ['q', 'inactive'], sort: 'state' });
@@ -75,7 +76,13 @@ export function PriceListIndex() {
         selected={list.selected}
         onSelect={list.select}
         onOpen={({ id }) => open(id)}
-        empty={<EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />}
+        empty={
+          (data?.rows ?? []).length > 0 ? (
+            <EmptyList title={tList('nothingFound')} />
+          ) : (
+            <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
+          )
+        }
       />
       {making && <NewPriceList onClose={() => setMaking(false)} onSaved={open} />}
     </Page>

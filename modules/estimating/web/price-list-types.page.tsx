@@ -6,6 +6,7 @@ import { type PriceListTypeRow, priceListTypesEndpoint } from '#modules/estimati
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -17,7 +18,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
 import { NumberField } from './parameter-fields.tsx';
 import styles from './parameters.module.css';
-import { useParameters } from './use-parameters.ts';
+import { type ParameterValues, useParameters } from './use-parameters.ts';
 import { useTrialBeside } from './use-trial-beside.tsx';
 
 const TypeDrawer = lazyPart(() => import('./price-list-type-form.tsx'), 'TypeDrawer');
@@ -27,9 +28,7 @@ const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve')
 export default function PriceListTypesPage() {
   const t = useTranslations('estimating.priceListTypes');
   const tPages = useTranslations('platform.pages');
-  const format = useFormat();
   const may = useMay();
-  const { locale } = useLocaleSwitch();
   const types = useCall(priceListTypesEndpoint, {});
   const parameters = useParameters();
   const { data, values, read } = parameters;
@@ -58,67 +57,83 @@ export default function PriceListTypesPage() {
         <>
           <ParameterBar data={data} values={values} />
           <p className={styles.quiet}>{t('about')}</p>
-          <ScrollBox className={styles.scroll} aria-label={tPages(priceListTypesPage.name)}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('code')}</Table.Th>
-                  <Table.Th>{t('name')}</Table.Th>
-                  <Table.Th>{t('factor')}</Table.Th>
-                  <Table.Th ta="right">{t('customers')}</Table.Th>
-                  <Table.Th>{t('list')}</Table.Th>
-                  {mayEdit && <Table.Td />}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {types.data.rows.map((type) => (
-                  <Table.Tr key={type.code}>
-                    <Table.Th scope="row">{type.code}</Table.Th>
-                    <Table.Td>
-                      {locale === 'nl' ? type.nameNl : type.nameEn}
-                      {!type.active && <span className={styles.quiet}> ({t('closed')})</span>}
-                      {type.note && <div className={styles.quiet}>{type.note}</div>}
-                    </Table.Td>
-                    <Table.Td w={130}>
-                      <NumberField
-                        path={`pricing.priceListFactors.${type.code}`}
-                        value={values.shop.pricing.priceListFactors[type.code]}
-                        values={values}
-                        inTable={`${t('factor')}, ${type.code}`}
-                        {...(values.shop.pricing.priceListFactors[type.code] === undefined && { placeholder: t('noFactor') })}
-                      />
-                    </Table.Td>
-                    <Table.Td ta="right">{format.quantity(type.customers)}</Table.Td>
-                    <Table.Td>
-                      {type.list ? (
-                        <PageLink page={priceListsPage} params={{ price_list_id: type.list.id }}>
-                          {type.list.name}
-                        </PageLink>
-                      ) : (
-                        <span className={styles.quiet}>{t('noList')}</span>
-                      )}
-                    </Table.Td>
-                    {mayEdit && (
-                      <Table.Td>
-                        <Button
-                          variant="subtle"
-                          size="compact-sm"
-                          aria-label={t('changeOf', { code: type.code })}
-                          onClick={() => setChanging(type)}
-                        >
-                          {t('change')}
-                        </Button>
-                      </Table.Td>
-                    )}
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </ScrollBox>
+          {types.data.rows.length === 0 ? (
+            <EmptyList title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <TypesTable types={types.data.rows} values={values} onChange={mayEdit ? setChanging : undefined} />
+          )}
           {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
         </>
       )}
       {changing !== null && <TypeDrawer type={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />}
     </Page>
+  );
+}
+
+type TableProps = {
+  types: readonly PriceListTypeRow[];
+  values: ParameterValues;
+  /** Left out for who may not change them. */
+  onChange: ((type: PriceListTypeRow) => void) | undefined;
+};
+
+function TypesTable({ types, values, onChange }: TableProps) {
+  const t = useTranslations('estimating.priceListTypes');
+  const tPages = useTranslations('platform.pages');
+  const format = useFormat();
+  const { locale } = useLocaleSwitch();
+  return (
+    <ScrollBox className={styles.scroll} aria-label={tPages(priceListTypesPage.name)}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('code')}</Table.Th>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('factor')}</Table.Th>
+            <Table.Th ta="right">{t('customers')}</Table.Th>
+            <Table.Th>{t('list')}</Table.Th>
+            {onChange && <Table.Td />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {types.map((type) => (
+            <Table.Tr key={type.code}>
+              <Table.Th scope="row">{type.code}</Table.Th>
+              <Table.Td>
+                {locale === 'nl' ? type.nameNl : type.nameEn}
+                {!type.active && <span className={styles.quiet}> ({t('closed')})</span>}
+                {type.note && <div className={styles.quiet}>{type.note}</div>}
+              </Table.Td>
+              <Table.Td w={130}>
+                <NumberField
+                  path={`pricing.priceListFactors.${type.code}`}
+                  value={values.shop.pricing.priceListFactors[type.code]}
+                  values={values}
+                  inTable={`${t('factor')}, ${type.code}`}
+                  {...(values.shop.pricing.priceListFactors[type.code] === undefined && { placeholder: t('noFactor') })}
+                />
+              </Table.Td>
+              <Table.Td ta="right">{format.quantity(type.customers)}</Table.Td>
+              <Table.Td>
+                {type.list ? (
+                  <PageLink page={priceListsPage} params={{ price_list_id: type.list.id }}>
+                    {type.list.name}
+                  </PageLink>
+                ) : (
+                  <span className={styles.quiet}>{t('noList')}</span>
+                )}
+              </Table.Td>
+              {onChange && (
+                <Table.Td>
+                  <Button variant="subtle" size="compact-sm" aria-label={t('changeOf', { code: type.code })} onClick={() => onChange(type)}>
+                    {t('change')}
+                  </Button>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollBox>
   );
 }

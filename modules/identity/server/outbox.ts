@@ -7,14 +7,14 @@ import {
 } from '#modules/identity/contract/outbox.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail-attachments.ts';
+import { holdsByIndex } from '#platform/server/search.ts';
 import { Download, query } from '#platform/server/served.ts';
 
 const countedAtMost = 1000;
 const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
 export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const where = search ? sql`(subject ILIKE ${pattern} OR array_to_string(recipients, ' ') ILIKE ${pattern})` : sql`true`;
+  const where = search ? holdsByIndex(sql`mail_words(subject, recipients)`, search) : sql`true`;
   const planned = search ? 'afresh' : 'once';
   const [found, counted] = await Promise.all([
     tx.rows<OutboxRow>(

@@ -6,6 +6,7 @@ import { importMaxBytes, uploadImportEndpoint } from '#modules/imports/contract/
 import { importFields } from '#modules/imports/domain/fields.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { base64Of } from '#platform/web/forms/file-content.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './imports.module.css';
 
@@ -75,13 +76,4 @@ function ExampleFile() {
       {t('example')}
     </Anchor>
   );
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -35,7 +35,7 @@ export const listInvoicesEndpoint = endpoint({
   output: pageOf(invoiceRow).extend({ net: money }),
 });
 
-/** How much stands in each tab. */
+/** How much stands in each tab; of what was sent no more than a thousand is counted. */
 export const invoiceCountsEndpoint = endpoint({
   name: 'invoicing.counts',
   method: 'GET',
@@ -43,7 +43,13 @@ export const invoiceCountsEndpoint = endpoint({
   permission: 'financial.create',
   internalOnly: true,
   input: z.object({}),
-  output: z.object({ toInvoice: z.number().int(), concept: z.number().int(), final: z.number().int(), sent: z.number().int() }),
+  output: z.object({
+    toInvoice: z.number().int(),
+    concept: z.number().int(),
+    final: z.number().int(),
+    sent: z.number().int(),
+    sentIsExact: z.boolean(),
+  }),
 });
 
 export const readInvoiceEndpoint = endpoint({

@@ -3,36 +3,43 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { basketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { constants } from '#platform/server/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { creditedOfLine, findInvoice } from './invoices.store.ts';
-
-const countedUpTo = 1000;
+import { countedUpTo, creditedOfLine, findInvoice, isSent } from './invoices.store.ts';
+import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
 
 export const listInvoices = query(listInvoicesEndpoint, async (context, { status, search, cursor, limit }) => {
-  const { tx } = context;
-  const filters = [status === 'sent' ? sql`i.status IN ('sent', 'paid')` : status ? sql`i.status = ${status}` : sql`true`];
-  if (search) {
-    const like = anywhere(search);
-    filters.push(sql`(searchable(coalesce(i.number, '')) LIKE ${like} OR searchable(i.order_number) LIKE ${like}
-      OR c.search_text LIKE ${like})`);
-  }
-  const where = sql.join(filters, sql` AND `);
-  const found = await rowsOf(context, sql`${where} AND i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit + 1);
+  const filter = status === 'sent' ? isSent : status ? sql`i.status IN ${constants([status])}` : sql`true`;
+  const asked = { filter, beginning: sql`i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit };
+  const { found, count, net } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
   const rows = found.slice(0, limit);
-  const from = sql`FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE ${where}`;
-  const counted = await tx.row<{ count: number; net: Money }>(sql`
-    SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net
-    FROM (SELECT i.type, i.net ${from} ORDER BY i.id DESC LIMIT ${countedUpTo + 1}) counted`);
   return {
     rows,
     nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
-    count: Math.min(counted!.count, countedUpTo),
-    countIsExact: counted!.count <= countedUpTo,
-    net: counted!.net,
+    count: Math.min(count, countedUpTo),
+    countIsExact: count <= countedUpTo,
+    net,
   };
 });
+
+type Page = { found: InvoiceRow[]; count: number; net: Money };
+
+async function listed(context: QueryContext, { filter, beginning, limit }: Omit<InvoiceSearch, 'search'>): Promise<Page> {
+  const [found, sums] = await Promise.all([
+    rowsOf(context, sql`${filter} AND ${beginning}`, limit + 1),
+    context.tx.row<{ count: number; net: Money }>(
+      sql`SELECT ${invoiceSums} FROM (SELECT i.type, i.net FROM invoices i WHERE ${filter} ORDER BY i.id DESC LIMIT ${countedUpTo + 1}) counted`,
+      'once',
+    ),
+  ]);
+  return { found, ...sums! };
+}
+
+async function searched(context: QueryContext, asked: InvoiceSearch): Promise<Page> {
+  const { ids, ...sums } = await searchInvoices(context.tx, asked);
+  return { found: await rowsOf(context, sql`i.id = ANY(${sql.param(ids)})`), ...sums };
+}
 
 export const basketInvoices = query(basketInvoicesEndpoint, async (context, { id }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`))) throw notFound();
@@ -64,7 +71,8 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
 });
 
 function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<InvoiceRow[]> {
-  return context.tx.rows<InvoiceRow>(sql`
+  return context.tx.rows<InvoiceRow>(
+    sql`
     SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
       (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM baskets b
        WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
@@ -75,5 +83,7 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
       i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
     FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
     LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-    WHERE ${where} ORDER BY i.id DESC LIMIT ${limit}`);
+    WHERE ${where} ORDER BY i.id DESC LIMIT ${limit}`,
+    'once',
+  );
 }

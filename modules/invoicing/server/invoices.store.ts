@@ -10,6 +10,12 @@ export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceLine = typeof invoiceLines.$inferSelect;
 export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'id' | 'invoiceId' | 'position'>;
 
+/** An invoice `i` that has left, paid or not. */
+export const isSent = sql`i.status IN ('sent', 'paid')`;
+
+/** Lists of invoices are counted and added up no further. */
+export const countedUpTo = 1000;
+
 /** These invoices under lock, by unit and id: the order in which they get their numbers, the same for everybody. 404 when one is missing. */
 export async function lockInvoices(tx: ReadTx, ids: readonly number[]): Promise<Invoice[]> {
   const wanted = [...new Set(ids)];

@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { countedUpTo, isSent } from './invoices.store.ts';
 import { type ListedProposal, readProposalSums } from './proposal-sums.ts';
 import { readProposalsOf, sendToOf } from './proposals.ts';
 
@@ -41,10 +42,18 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
 });
 
 export const invoiceCounts = query(invoiceCountsEndpoint, async ({ tx }) => {
-  const counted = await tx.row<{ concept: number; final: number; sent: number }>(sql`
-    SELECT count(*) FILTER (WHERE status = 'concept') AS concept, count(*) FILTER (WHERE status = 'final') AS final,
-      count(*) FILTER (WHERE status = 'sent') AS sent FROM invoices`);
-  return { ...counted!, toInvoice: (await readProposalSums(tx)).length };
+  const [counted, proposals] = await Promise.all([
+    tx.row<{ concept: number; final: number; sent: number }>(
+      sql`
+      SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
+        (SELECT count(*) FROM invoices i WHERE i.status = 'final') AS final,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${countedUpTo + 1}) s) AS sent`,
+      'once',
+    ),
+    readProposalSums(tx),
+  ]);
+  const { concept, final, sent } = counted!;
+  return { toInvoice: proposals.length, concept, final, sent: Math.min(sent, countedUpTo), sentIsExact: sent <= countedUpTo };
 });
 
 function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { invoiceCountsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { TabRow } from '#platform/web/parts/tab-row.tsx';
 import { type InvoiceTab, invoiceTabs, type TabProps } from './tab-props.ts';
@@ -12,6 +13,7 @@ type Props = Pick<TabProps, 'onTab'> & { tab: InvoiceTab; side: ReactNode; foot:
 export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
   const t = useTranslations('invoicing.tabs');
   const tPages = useTranslations('platform.pages');
+  const format = useFormat();
   const { data: counts } = useCall(invoiceCountsEndpoint, {}, { live: ['invoice', 'basket'] });
   return (
     <Page title={tPages('dashboard_invoice')} flush side={side} sideWidth={420} foot={foot}>
@@ -21,7 +23,7 @@ export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
         chosen={tab}
         onChoose={onTab}
         titleOf={(name) => t(name)}
-        countOf={(name) => counts?.[name] || ''}
+        countOf={(name) => (name === 'sent' && counts?.sentIsExact === false ? `${format.quantity(counts.sent)}+` : counts?.[name] || '')}
       />
       {children}
     </Page>

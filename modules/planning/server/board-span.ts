@@ -16,20 +16,29 @@ export type BoardSpan = {
   calendars: ReadonlyMap<number, Calendar>;
 };
 
+type Period = { from: string; days: number };
+type Days = Pick<BoardSpan, 'days'>;
+
 /** Which days are meant: of less than a week so many that are worked, with the closed ones between them. */
-export async function boardSpan(
-  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
-  { from, days: asked }: { from: string; days: number },
-): Promise<BoardSpan> {
+export async function boardSpan({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, period: Period): Promise<BoardSpan> {
   const zone = kernel.config.timeZone;
-  const first = Temporal.PlainDate.from(from);
   const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
-  const calendars = calendarsOf(places, closed, first, asked + daysBeyond, zone);
-  const dates = Array.from({ length: asked + daysBeyond + 1 }, (_, day) => first.add({ days: day }));
+  const calendars = calendarsOf(places, closed, Temporal.PlainDate.from(period.from), period.days + daysBeyond, zone);
+  const shown =
+    period.days < week ? daysWithOpen(period.days, daysOf(period, daysBeyond, zone), [...new Set(calendars.values())]) : period.days;
+  return { days: daysOf({ ...period, days: shown }, 0, zone), places, calendars };
+}
+
+/** Those days alone: of a week or more it needs no calendar to tell them. */
+export async function boardDays(context: Pick<QueryContext, 'tx' | 'kernel'>, period: Period): Promise<Days> {
+  return period.days < week ? boardSpan(context, period) : { days: daysOf(period, 0, context.kernel.config.timeZone) };
+}
+
+function daysOf({ from, days }: Period, beyond: number, zone: string): BoardSpan['days'] {
+  const first = Temporal.PlainDate.from(from);
+  const dates = Array.from({ length: days + beyond + 1 }, (_, day) => first.add({ days: day }));
   const midnights = dates.map((date) => minuteAt(date, '00:00', zone));
-  const days = dates.slice(0, -1).map((date, day) => ({ date: date.toString(), start: midnights[day]!, end: midnights[day + 1]! }));
-  const shown = asked < week ? daysWithOpen(asked, days, [...new Set(calendars.values())]) : asked;
-  return { days: days.slice(0, shown), places, calendars };
+  return dates.slice(0, -1).map((date, day) => ({ date: date.toString(), start: midnights[day]!, end: midnights[day + 1]! }));
 }
 
 /** How many of these days it takes until `wanted` of them are worked: a board of two days on a Saturday reaches to Tuesday. */
@@ -41,7 +50,7 @@ function daysWithOpen(wanted: number, days: BoardSpan['days'], calendars: readon
 }
 
 /** The condition of events `e` that take up time on a place within these days. */
-export function standsIn({ days }: BoardSpan): SQL {
+export function standsIn({ days }: Days): SQL {
   const [from, to] = [days[0]!.start, days.at(-1)!.end].map((minute) => instantOf(minute).toString());
   return sql`e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])})
     AND ${eventStart} < ${to} AND (e.finished_at IS NULL OR e.finished_at > e.started_at)

@@ -7,11 +7,11 @@ import {
   placeEventsEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import { latenessOf } from '#modules/planning/domain/lateness.ts';
-import { endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
+import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
+import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { type BoardSpan, boardSpan, standsIn } from './board-span.ts';
+import { type BoardSpan, boardDays, boardSpan, standsIn } from './board-span.ts';
 import { plainOperation, readOperations } from './operations.queries.ts';
 import { releasedStatuses } from './place-line.ts';
 import { dispatchMomentOf, firstDelivery, placeShape } from './places.ts';
@@ -36,7 +36,12 @@ export const board = query(boardEndpoint, async (context, input) => {
 /** All of a column of the rows found, in their order: read at once, it costs a tenth of as many rows. */
 const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
-type Standing = Board['bars'] & { fixed: number[]; line: number[]; due: (string | null)[]; lineEnd: (Minute | null)[] };
+/** Bars that are alike in all but when they stand where, and lines that are delivered on the same day. */
+type Alike = { placeId: number; activity: string; component: string | null; status: EventStatus; fixed: boolean };
+type Standing = {
+  bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];
+  lines: { due: string | null; id: number[]; end: (Minute | null)[] }[];
+};
 
 /** The bars, and which of their lines miss their truck; lines and deliveries are found by all ids at once. */
 async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf: MomentOf) {
@@ -45,39 +50,76 @@ async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf
       SELECT e.id, e.line_id, e.place_id, e.activity, e.component, e.status, e.fixed,
         ${minuteAs(eventStart)} AS begins, ${minuteAs(eventEnd)} AS ends
       FROM plan_events e WHERE ${standsIn(span)} ORDER BY e.planned_start, e.id),
-    due AS (
+    delivery AS (
       SELECT line_id, min(date) AS date FROM deliveries WHERE line_id = ANY(ARRAY(SELECT line_id FROM bar)) GROUP BY line_id),
     ended AS (
       SELECT e.line_id, ${minuteAs(sql`max(${eventEnd})`)} AS at
-      FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM bar)) AND e.status <> 'canceled' GROUP BY e.line_id)
-    SELECT * FROM (
-      SELECT ${column(sql`id`)} AS id, ${column(sql`line_id`)} AS "lineId", ${column(sql`place_id`)} AS "placeId",
-        ${column(sql`activity`)} AS activity, ${column(sql`component`)} AS component, ${column(sql`status`)} AS status,
-        ${column(sql`begins`)} AS start, ${column(sql`ends`)} AS "end", coalesce(json_agg(id) FILTER (WHERE fixed), '[]') AS fixed
-      FROM bar) bars, (
-      SELECT ${column(sql`ended.line_id`)} AS line, ${column(sql`ended.at`)} AS "lineEnd", ${column(sql`coalesce(due.date,
-        (SELECT b.delivery_date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ended.line_id))`)} AS due
-      FROM ended LEFT JOIN due ON due.line_id = ended.line_id) lines`);
-  const { fixed, line, due, lineEnd, ...bars } = found!;
+      FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM bar)) AND e.status <> 'canceled' GROUP BY e.line_id),
+    line AS (
+      SELECT ended.line_id AS id, ended.at, coalesce(delivery.date,
+        (SELECT b.delivery_date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ended.line_id)) AS due
+      FROM ended LEFT JOIN delivery ON delivery.line_id = ended.line_id)
+    SELECT
+      (SELECT ${column(sql`alike`)} FROM (
+        SELECT place_id AS "placeId", activity, component, status, fixed, json_agg(id) AS id, json_agg(line_id) AS "lineId",
+          json_agg(begins) AS start, json_agg(ends) AS "end"
+        FROM bar GROUP BY place_id, activity, component, status, fixed) alike) AS bars,
+      (SELECT ${column(sql`one`)} FROM (SELECT due, json_agg(id) AS id, json_agg(at) AS "end" FROM line GROUP BY due) one) AS lines`);
   const at = minuteOf(now);
-  const lateness = line.map((_, index) => latenessOf(lineEnd[index]!, due[index] ? momentOf(due[index]) : null, at));
-  const linesOf = (wanted: string) => line.filter((_, index) => lateness[index] === wanted);
+  const { bars, lines } = found!;
+  const lateness = lines.flatMap(({ due, id, end }) => {
+    const dispatchAt = due === null ? null : momentOf(due);
+    return id.map((line, index) => ({ line, lateness: latenessOf(end[index]!, dispatchAt, at) }));
+  });
+  const linesOf = (wanted: Lateness) => lateness.flatMap((one) => (one.lateness === wanted ? [one.line] : []));
+  const ofEach = <Value>(value: (alike: Standing['bars'][number]) => Value) => bars.flatMap((alike) => alike.id.map(() => value(alike)));
   return {
-    bars: { ...bars, end: bars.end.map((end, index) => endOf(bars.status[index]!, bars.start[index]!, end, at)) },
-    fixed,
+    bars: {
+      id: bars.flatMap(({ id }) => id),
+      lineId: bars.flatMap(({ lineId }) => lineId),
+      placeId: ofEach(({ placeId }) => placeId),
+      activity: ofEach(({ activity }) => activity),
+      component: ofEach(({ component }) => component),
+      status: ofEach(({ status }) => status),
+      start: bars.flatMap(({ start }) => start),
+      end: bars.flatMap(({ status, start, end }) => end.map((minute, index) => endOf(status, start[index]!, minute, at))),
+    },
+    fixed: bars.flatMap(({ fixed, id }) => (fixed ? id : [])),
     late: linesOf('late'),
     tight: linesOf('tight'),
   };
 }
 
+type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustomer' | 'customerId', number[]> & {
+  number: string[];
+  name: string[];
+};
+
+/**
+ * Lines, orders and customers are each found by all ids at once and put together here: PostgreSQL expects few of each, and would look up
+ * one after the other.
+ */
 export const boardJobs = query(boardJobsEndpoint, async (context, input) => {
-  const span = await boardSpan(context, input);
-  const found = await context.tx.row<OutputOf<typeof boardJobsEndpoint>>(sql`
-    SELECT ${column(sql`l.id`)} AS "lineId", ${column(sql`b.id`)} AS "basketId", ${column(sql`b.number || '-' || l.position`)} AS "jobNumber",
-      ${column(sql`c.name`)} AS customer
-    FROM (SELECT DISTINCT e.line_id FROM plan_events e WHERE ${standsIn(span)}) stands
-      JOIN lines l ON l.id = stands.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id`);
-  return found!;
+  const span = await boardDays(context, input);
+  const found = await context.tx.row<Jobs>(sql`
+    WITH line AS MATERIALIZED (
+      SELECT id, basket_id, position FROM lines WHERE id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${standsIn(span)}))),
+    basket AS MATERIALIZED (SELECT id, number, customer_id FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
+    customer AS (SELECT id, name FROM customers WHERE id = ANY(ARRAY(SELECT customer_id FROM basket)))
+    SELECT * FROM
+      (SELECT ${column(sql`id`)} AS line, ${column(sql`basket_id`)} AS "lineBasket", ${column(sql`position`)} AS position FROM line) lines,
+      (SELECT ${column(sql`id`)} AS basket, ${column(sql`number`)} AS number, ${column(sql`customer_id`)} AS "basketCustomer" FROM basket) baskets,
+      (SELECT ${column(sql`id`)} AS "customerId", ${column(sql`name`)} AS name FROM customer) customers`);
+  const { line, lineBasket, position, basket, number, basketCustomer, customerId, name } = found!;
+  const nameOf = new Map(customerId.map((id, index) => [id, name[index]!]));
+  const indexOf = new Map(basket.map((id, index) => [id, index]));
+  const indices = lineBasket.map((id) => indexOf.get(id)!);
+  return {
+    lineId: line,
+    basketId: lineBasket,
+    jobNumber: indices.map((index, at) => `${number[index]}-${position[at]}`),
+    customer: indices.map((index) => nameOf.get(basketCustomer[index]!)!),
+  };
 });
 
 export const placeEvents = query(placeEventsEndpoint, async (context, { id, ...period }) => {

@@ -13,6 +13,7 @@ import {
 } from '#modules/baskets/contract/portal.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/credit.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import { editArticleEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
@@ -231,6 +232,13 @@ describe('stock that lies here for a customer', () => {
     await rows(sql`UPDATE contacts SET sees_all = true WHERE id = ${customer.contactId}`);
     const { articles, addresses, firstDay } = await marit().call(myStockEndpoint, {});
     expect([articles.map(({ code, free }) => [code, free]), firstDay]).toEqual([[['BRIEF-UU', 500]], '2026-11-20']);
+    const picture = { name: 'brief.png', content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64') };
+    const { pictureId } = await shop.as('warehouse').call(setArticlePictureEndpoint, { id, ...picture });
+    const foreign = await shop.as('warehouse').call(setArticlePictureEndpoint, { id: id + 1, ...picture });
+    expect((await marit().call(myStockEndpoint, {})).articles[0]).toMatchObject({ pictureId });
+    const seen = async (article: number, file: number) =>
+      (await marit().inject({ method: 'GET', url: `/api/my-stock/${article}/pictures/${file}` })).statusCode;
+    expect([await seen(id, pictureId), await seen(id, foreign.pictureId), await seen(id + 1, foreign.pictureId)]).toEqual([200, 404, 404]);
     const ask = { id, quantity: 120, addressId: addresses[0]!.id, reference: 'Balie' };
     expect(await marit().refused(callOffEndpoint, { ...ask, quantity: 501 })).toMatchObject({ code: 'STOCK_SHORT' });
     expect(await marit().refused(callOffEndpoint, { ...ask, date: '2026-11-19' })).toMatchObject({ code: 'DATE_TOO_SOON' });

@@ -30,7 +30,8 @@ export function FileDrop({ label, hint, onFile }: Props) {
     >
       <IconUpload size={24} stroke={1.5} aria-hidden />
       <div className={styles.dropText}>
-        <strong>{t('drop')}</strong>
+        <strong className={styles.byMouse}>{t('drop')}</strong>
+        <span className={styles.byMouse}>{t('dropOr')}</span>
         <span>{hint}</span>
       </div>
       <ChooseFile label={t('choose')} name={label} onFile={onFile} />

@@ -45,12 +45,14 @@ function Answer({ proof }: { proof: Proof }) {
   const { person } = useSession();
   const [name, setName] = useState(person.name);
   const [checked, setChecked] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [changing, setChanging] = useState(false);
   const answered = useAnswered();
   const approve = useAct(approveProofEndpoint, { ...refreshed, onDone: answered });
   function submit(event: FormEvent) {
     event.preventDefault();
     if (checked) void approve.run({ uploadId: proof.uploadId, name, checked: true });
+    else setMissing(true);
   }
   if (changing) return <AskChange proof={proof} onBack={() => setChanging(false)} />;
   return (
@@ -59,8 +61,16 @@ function Answer({ proof }: { proof: Proof }) {
       <form onSubmit={submit} className={styles.form}>
         <p className={styles.text}>{t('lead')}</p>
         <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} size="md" required />
-        <Checkbox label={t('checked')} checked={checked} onChange={(event) => setChecked(event.currentTarget.checked)} required />
-        <Button type="submit" size="md" disabled={!checked} loading={approve.pending}>
+        <Checkbox
+          label={t('checked')}
+          checked={checked}
+          onChange={(event) => {
+            setChecked(event.currentTarget.checked);
+            setMissing(false);
+          }}
+          error={missing && t('checkFirst')}
+        />
+        <Button type="submit" size="md" loading={approve.pending}>
           {t('approve')}
         </Button>
         <Button variant="subtle" size="md" onClick={() => setChanging(true)}>
@@ -98,7 +108,7 @@ function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
           required
           autoFocus
         />
-        <Button type="submit" size="md" disabled={remark.trim() === ''} loading={ask.pending}>
+        <Button type="submit" size="md" loading={ask.pending}>
           {t('sendChange')}
         </Button>
         <Button variant="subtle" size="md" onClick={onBack}>
@@ -126,7 +136,7 @@ function ApproveForCustomer({ proof }: { proof: Proof }) {
         <p className={styles.text}>{t('forCustomerLead')}</p>
         <TextInput label={t('whoApproved')} value={name} onChange={(event) => setName(event.currentTarget.value)} required />
         <TextInput label={t('howKnown')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} required />
-        <Button type="submit" disabled={name.trim() === '' || reason.trim() === ''} loading={approve.pending}>
+        <Button type="submit" loading={approve.pending}>
           {t('approveForCustomer')}
         </Button>
       </form>

@@ -14,6 +14,8 @@ export type KeptDays = {
   changes: SQL;
   /** The sums of these spans of days from the rows themselves, in the columns of the table; `spans` has `first` and `last`. */
   count(spans: SQL, zone: string): SQL;
+  /** Where whole months are added up as well, `day` the first of them, and the other columns of days `k` of one month added up. */
+  months?: { table: SQL; sums: SQL; groups: SQL };
 };
 
 export type Span = { from: string; until: string; zone: string };
@@ -21,17 +23,38 @@ export type Span = { from: string; until: string; zone: string };
 const keptBefore = ({ key }: KeptDays, zone: string) =>
   sql`coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = ${key} AND value ->> 'zone' = ${zone}), '-infinity')`;
 
+const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`;
+
 /** The sums in a span: kept ones, and counted where a day is not kept or something changed in it since. Always what the rows say. */
 export function sumsOf(kept: KeptDays, { from, until, zone }: Span): SQL {
+  const before = sql`(SELECT day FROM before)`;
   const fresh = sql`
-    SELECT greatest(${from}::date, (SELECT day FROM before)) AS first, ${until}::date AS last
-    UNION ALL SELECT c.day, c.day FROM changed c WHERE c.day BETWEEN ${from} AND ${until} AND c.day < (SELECT day FROM before)`;
+    SELECT greatest(${from}::date, ${before}) AS first, ${until}::date AS last
+    UNION ALL SELECT c.day, c.day FROM changed c WHERE c.day BETWEEN ${from} AND ${until} AND c.day < ${before}`;
+  const { months, apart } = kept.months
+    ? wholeMonths(kept.months.table, { from, until })
+    : { months: sql``, apart: sql`VALUES (${from}::date, ${until}::date)` };
   return sql`
     WITH before AS MATERIALIZED (SELECT ${keptBefore(kept, zone)} AS day),
     changed AS MATERIALIZED (SELECT DISTINCT (at AT TIME ZONE ${zone})::date AS day FROM ${kept.changes})
-    SELECT k.* FROM ${kept.table} k
-    WHERE k.day BETWEEN ${from} AND ${until} AND k.day < (SELECT day FROM before) AND k.day NOT IN (SELECT day FROM changed)
+    ${months}
+    SELECT k.* FROM (${apart}) apart (first, last) JOIN ${kept.table} k ON k.day BETWEEN apart.first AND apart.last
+    WHERE k.day < ${before} AND k.day NOT IN (SELECT day FROM changed)
     UNION ALL ${kept.count(fresh, zone)}`;
+}
+
+/** The months that lie in a span, are over and have no changed day; and the spans of the days that are in none of them. */
+function wholeMonths(table: SQL, { from, until }: Pick<Span, 'from' | 'until'>): { months: SQL; apart: SQL } {
+  const date = Temporal.PlainDate.from(from);
+  const first = sql`${(date.day === 1 ? date : date.with({ day: 1 }).add({ months: 1 })).toString()}::date`;
+  const end = monthOf(sql`least(${until}::date + 1, (SELECT day FROM before))`);
+  const changed = sql`SELECT ${monthOf(sql`day`)} AS day FROM changed`;
+  return {
+    months: sql`SELECT m.* FROM ${table} m WHERE m.day >= ${first} AND m.day < ${end} AND m.day NOT IN (${changed}) UNION ALL`,
+    apart: sql`
+      SELECT ${from}::date, least(${first} - 1, ${until}::date) UNION ALL SELECT greatest(${first}, ${end}), ${until}::date
+      UNION ALL SELECT DISTINCT c.day, (c.day + interval '1 month')::date - 1 FROM (${changed}) c WHERE c.day >= ${first} AND c.day < ${end}`,
+  };
 }
 
 /** Counts the days that are over and not kept yet, and those that something changed in since. Twice is the same as once. */
@@ -50,9 +73,22 @@ export async function keepDays(tx: ReadTx, kept: KeptDays, today: Temporal.Plain
     UNION ALL SELECT day, day FROM unnest(${sql.param(keptSince)}::date[]) AS day`;
   await tx.rows(sql`DELETE FROM ${kept.table} WHERE day >= ${before}::date OR day = ANY(${sql.param(keptSince)}::date[])`);
   await tx.rows(sql`INSERT INTO ${kept.table} ${kept.count(spans, zone)}`);
+  if (kept.months) await keepMonths(tx, kept.table, kept.months, { before, until, keptSince });
   await tx.rows(sql`
     INSERT INTO shop_state (key, value) VALUES (${kept.key}, ${JSON.stringify({ zone, before: until })}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+}
+
+type Kept = { before: string; until: string; keptSince: readonly string[] };
+
+/** Adds up the months that are over, of which a day was counted just now. */
+async function keepMonths(tx: ReadTx, days: SQL, { table, sums, groups }: NonNullable<KeptDays['months']>, kept: Kept): Promise<void> {
+  const counted = sql`SELECT ${monthOf(sql`day`)} FROM unnest(${sql.param([...kept.keptSince])}::date[]) AS day`;
+  const isCounted = (month: SQL) => sql`(${month} >= date_trunc('month', ${kept.before}::timestamp) OR ${month} IN (${counted}))`;
+  await tx.rows(sql`DELETE FROM ${table} m WHERE ${isCounted(sql`m.day`)}`);
+  await tx.rows(sql`
+    INSERT INTO ${table} SELECT ${monthOf(sql`k.day`)}, ${sums} FROM ${days} k
+    WHERE k.day < date_trunc('month', ${kept.until}::timestamp) AND ${isCounted(monthOf(sql`k.day`))} GROUP BY 1, ${groups}`);
 }
 
 export function keepDaysJob(name: string, kept: KeptDays): Job {

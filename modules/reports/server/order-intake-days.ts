@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
+import type { IntakePeriod } from '#modules/reports/domain/order-intake.ts';
 import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
 import { went } from './quote-went.ts';
 
@@ -36,15 +37,23 @@ function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
     GROUP BY one.day, one.business_unit_id, one.manager_id`;
 }
 
-/** Per day, unit and manager. */
+/** Per day, unit and manager, and per month. */
 export const orderIntakeDays: KeptDays = {
   key: 'order_intake',
   table: sql`order_intake_days`,
   changes: sql`order_intake_changes`,
   count: (spans, zone) => countedIn(spans, zone),
+  months: {
+    table: sql`order_intake_months`,
+    groups: sql`k.business_unit_id, k.manager_id`,
+    sums: sql`k.business_unit_id, k.manager_id, sum(k.quotes), sum(k.won), sum(k.answer_days), sum(k.orders), sum(k.value),
+      sum(k.calculated_price), sum(k.calculated_cost)`,
+  },
 };
 export const orderIntakeDaysJob = keepDaysJob('reports.keepOrderIntake', orderIntakeDays);
 
-/** The sums in a span as they are at `now`. */
-export const orderIntakeOf = (span: Span, now: Temporal.Instant): SQL =>
-  sumsOf({ ...orderIntakeDays, count: (spans, zone) => countedIn(spans, zone, now) }, span);
+/** The sums in a span as they are at `now`, of months together where their days need not be told apart. */
+export function orderIntakeOf(span: Span, now: Temporal.Instant, by: IntakePeriod): SQL {
+  const { months, ...days } = orderIntakeDays;
+  return sumsOf({ ...days, count: (spans, zone) => countedIn(spans, zone, now), ...(months && by !== 'week' && { months }) }, span);
+}

@@ -18,7 +18,7 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
       SELECT i.manager_id, date_trunc(${input.by}, i.day::timestamp)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
         sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
         sum(i.calculated_cost)::bigint AS cost
-      FROM (${orderIntakeOf({ from, until, zone: kernel.config.timeZone }, now)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
+      FROM (${orderIntakeOf({ from, until, zone: kernel.config.timeZone }, now, input.by)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
     LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
     ORDER BY s.period, u.name NULLS LAST`,
     'once',

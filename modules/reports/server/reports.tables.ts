@@ -36,7 +36,7 @@ export const exports = pgTable('exports', {
   recipientIds: recipients(),
 });
 
-export const orderIntakeDays = pgTable('order_intake_days', {
+const orderIntake = () => ({
   day: day('day').notNull(),
   businessUnitId: reference('business_unit_id').notNull(),
   managerId: reference('manager_id').notNull(),
@@ -48,6 +48,8 @@ export const orderIntakeDays = pgTable('order_intake_days', {
   calculatedPrice: moneyColumn('calculated_price').notNull(),
   calculatedCost: moneyColumn('calculated_cost').notNull(),
 });
+export const orderIntakeDays = pgTable('order_intake_days', orderIntake());
+export const orderIntakeMonths = pgTable('order_intake_months', orderIntake());
 
 export const orderIntakeChanges = pgTable('order_intake_changes', { id: identity(), at: instantColumn().notNull() });
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { askingJob } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type AnnounceAnswer, type LabelCarrier, saidBy } from './carrier/carrier.ts';
@@ -18,11 +20,20 @@ export async function announceShipment({ tx }: CommandContext, { id, carrier }: 
 
 type Asked = { shipment: Shipment; request: Parameters<LabelCarrier['announce']>[0] };
 
+async function isAnnounced(tx: ReadTx, { id }: Shipment): Promise<boolean> {
+  const told = await tx.row(
+    sql`SELECT 1 FROM facts WHERE refs @> ARRAY[${`shipment:${id}`}]::text[] AND fact = 'shipment.announced' LIMIT 1`,
+  );
+  return told !== undefined;
+}
+
 /** Tells it without a transaction, and tries again what passes; a refusal, or a carrier that stays away, stands in the history. */
 export const announceShipmentJob = askingJob<Asked, AnnounceAnswer>(jobName, {
   async read(context, payload) {
-    const shipment = await findShipment(context.tx, Number(payload.shipmentId));
-    const parcels = await packagesOf(context.tx, shipment.id);
+    const { tx } = context;
+    const shipment = await findShipment(tx, Number(payload.shipmentId));
+    if (await isAnnounced(tx, shipment)) return undefined;
+    const parcels = await packagesOf(tx, shipment.id);
     const request = await labelRequestOf(context, shipment, parcels, `${shipment.id}-confirm`);
     return { shipment, request: { ...request, barcodes: parcels.flatMap(({ barcode }) => barcode ?? []) } };
   },

@@ -348,7 +348,8 @@ describe('the carrier', () => {
     expect(await saidOf()).toContainEqual(expect.stringMatching(/kon niet worden aangemeld bij de vervoerder: not reached$/));
     shop.kernel.config.localUrl = localUrl;
     await tell(2);
-    expect(await saidOf()).toContainEqual(expect.stringMatching(/^Zending \S+ aangemeld bij de vervoerder$/));
+    await tell(2);
+    expect((await saidOf()).filter((text) => /^Zending \S+ aangemeld bij de vervoerder$/.test(text))).toHaveLength(1);
   });
 });
 

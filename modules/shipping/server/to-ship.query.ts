@@ -13,7 +13,7 @@ import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { withDefaultPackaging } from './default-packaging.ts';
 import { isUnreachable } from './unreachable.ts';
-import { waitingGoods } from './waiting-goods.ts';
+import { goodsWaiting, ordersWithGoods } from './waiting-goods.ts';
 
 type Row = {
   basketId: number;
@@ -77,29 +77,30 @@ type Asked = { type?: ShipmentType | undefined; search?: string | undefined; lim
 /** What belongs to the rows of the page and to one more, and the sums of all rows; only of the page are customers, products and addresses read. */
 async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked): Promise<{ found: Row[]; sums: Sums }> {
   const like = search ? anywhere(search) : undefined;
-  const met = like ? sql`b.search_text LIKE ${like}` : sql`true`;
-  const inCity = like && sql`(b.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = d.address_id AND searchable(a.city) LIKE ${like}))`;
-  const filter = sql`${type ? sql`d.method = ${type}` : sql`true`} AND ${inCity ?? sql`true`}`;
+  const inCity = sql`EXISTS (SELECT 1 FROM addresses a WHERE a.id = found.place AND searchable(a.city) LIKE ${like})`;
+  const ofType = type ? sql`w.method = ${type}` : sql`true`;
   const beginning = after
     ? sql`(due, basket_id, place) > (${after.due}::date, ${after.basketId}::bigint, ${after.place}::bigint)`
     : sql`true`;
   const read = await tx.rows<Row & Sums>(
     sql`
-    WITH ${waitingGoods({ met, filter })},
-    listed AS MATERIALIZED (
-      SELECT DISTINCT ON (due, basket_id, place) due, basket_id, place, method FROM waiting ORDER BY due, basket_id, place, delivery_id),
-    page AS MATERIALIZED (
-      SELECT due, basket_id, place FROM listed WHERE ${beginning} ORDER BY due, basket_id, place LIMIT ${limit + 1}),
+    WITH listed AS MATERIALIZED (
+      SELECT b.id AS basket_id, b.delivery_date, found.* FROM ${ordersWithGoods(like && sql`b.search_text LIKE ${like}`)} b CROSS JOIN LATERAL (
+        SELECT DISTINCT ON (due, place) due, place, method FROM (${goodsWaiting}) w WHERE ${ofType} ORDER BY due, place, delivery_id) found
+      WHERE ${like ? sql`b.met OR ${inCity}` : sql`true`}),
+    page AS MATERIALIZED (SELECT * FROM listed WHERE ${beginning} ORDER BY due, basket_id, place LIMIT ${limit + 1}),
     sums AS (
       SELECT count(*) AS count, count(*) FILTER (WHERE due < ${today}::date) AS late,
-        count(*) FILTER (WHERE a.id IS NULL OR ${isUnreachable(sql`r.method`)}) AS problems
-      FROM listed r LEFT JOIN addresses a ON a.id = r.place)
-    SELECT s.count, s.late, s.problems, b.id AS "basketId", b.number AS "orderNumber", c.name AS customer,
-      coalesce(nullif(b.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
+        count(*) FILTER (WHERE coalesce((SELECT ${isUnreachable(sql`r.method`)} FROM addresses a WHERE a.id = r.place), true)) AS problems
+      FROM listed r)
+    SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
+      coalesce(nullif(o.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
       l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
       a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
-    FROM sums s LEFT JOIN (page p JOIN waiting w ON w.basket_id = p.basket_id AND w.due = p.due AND w.place = p.place
-      JOIN baskets b ON b.id = p.basket_id JOIN customers c ON c.id = b.customer_id JOIN lines l ON l.id = w.line_id
+    FROM sums s LEFT JOIN (page p
+      CROSS JOIN LATERAL (SELECT p.basket_id AS id, p.delivery_date) b
+      CROSS JOIN LATERAL (SELECT * FROM (${goodsWaiting}) w WHERE w.due = p.due AND w.place = p.place AND ${ofType}) w
+      JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = w.line_id
       LEFT JOIN addresses a ON a.id = p.place) ON true
     ORDER BY p.due, p.basket_id, p.place, w.delivery_id`,
     like ? 'afresh' : 'once',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, plainDate, text } from '#platform/contract/shapes.ts';
+import { download, id, nothing, plainDate, text } from '#platform/contract/shapes.ts';
 
 const myArticle = z.object({
   articleId: z.number().int(),
@@ -15,6 +15,7 @@ const myArticle = z.object({
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
   budgetGroup: z.string(),
+  pictureId: z.number().int().nullable(),
 });
 export type MyArticle = z.infer<typeof myArticle>;
 
@@ -31,6 +32,16 @@ export const myStockEndpoint = endpoint({
     /** The first day on which what is called off now can be there. */
     firstDay: z.string(),
   }),
+});
+
+/** What an article of one's own looks like. */
+export const myArticlePictureEndpoint = endpoint({
+  name: 'stock.myArticlePicture',
+  method: 'GET',
+  path: '/api/my-stock/:id/pictures/:pictureId',
+  permission: 'fup',
+  input: z.object({ id, pictureId: id }),
+  output: download,
 });
 
 /** Has stock of one's own sent: an order that the order manager confirms. */

@@ -50,6 +50,7 @@ export const readStockEndpoint = endpoint({
     heightMm: z.number().int().nullable(),
     reorderQuantity: z.number().int(),
     budgetGroup: z.string(),
+    pictureId: z.number().int().nullable(),
     /** What a piece cost on average, in euros, and all that lies there; null where nobody said it, and of what is a customer's. */
     averageCostEur: z.number().nullable(),
     valueAtCost: money.nullable(),

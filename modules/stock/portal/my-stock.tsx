@@ -7,6 +7,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import list from '#platform/web/parts/portal-list.module.css';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { CallOffDialog } from './call-off.dialog.tsx';
 import styles from './my-stock.module.css';
 
@@ -37,11 +38,12 @@ export default function MyStock() {
 function Article({ article, onCallOff }: { article: MyArticle; onCallOff: () => void }) {
   const t = useTranslations('stock.portal');
   const format = useFormat();
-  const { code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup } = article;
+  const { articleId, pictureId, code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup } = article;
   const size = widthMm !== null && t('size', { width: widthMm, height: heightMm ?? 0 });
   const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
   return (
     <li className={list.row}>
+      <Thumbnail size="line" src={pictureId === null ? undefined : `/api/my-stock/${articleId}/pictures/${pictureId}`} />
       <div className={list.words}>
         <strong>{name}</strong>
         <p>{[code, size, budgetGroup, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import { approveTaken, closedDays, shopDay, takeOrder } from '#modules/baskets/server/public.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import { readPicture } from '#modules/catalogue/server/public.ts';
 import { addressText } from '#modules/relations/server/public.ts';
-import { callOffEndpoint, type MyArticle, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { callOffEndpoint, type MyArticle, myArticlePictureEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { decideCallOff, firstCallOffDay } from '#modules/stock/domain/call-off.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
 import { refuse } from '#platform/domain/decision.ts';
@@ -17,7 +18,7 @@ type Row = Omit<MyArticle, 'free'> & { reserved: number; customerId: number; act
 function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, articleId: number | null): Promise<Row[]> {
   return tx.rows<Row>(sql`
     SELECT a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
-      a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.customer_id AS "customerId", a.active,
+      a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.customer_id AS "customerId", a.active,
       coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved
     FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id
     WHERE a.customer_id IS NOT NULL AND a.portal_visible AND (a.active OR s.physical > 0) AND (${articleId}::bigint IS NULL OR a.id = ${articleId}) ORDER BY a.budget_group, a.code`);
@@ -43,6 +44,13 @@ export const myStock = query(myStockEndpoint, async (context) => {
     addresses,
     firstDay: first,
   };
+});
+
+export const myArticlePicture = query(myArticlePictureEndpoint, async (context, { id, pictureId }) => {
+  const { tx, actor } = context;
+  const [article] = actor.internal ? [] : await readOwn(context, id);
+  if (article?.pictureId !== pictureId) throw notFound();
+  return tx.asStaff(() => readPicture(context, pictureId));
 });
 
 export const callOff = command(callOffEndpoint, async (context, { id, quantity, addressId, reference, ...asked }) => {

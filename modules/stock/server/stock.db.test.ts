@@ -5,12 +5,15 @@ import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
+import { removeArticlePictureEndpoint, setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import {
   createArticleEndpoint,
   editArticleEndpoint,
   listArticlesEndpoint,
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { pictureMaxBytes } from '#modules/catalogue/domain/article-picture.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
@@ -56,6 +59,70 @@ describe('an article', () => {
     expect(await warehouse().refused(editArticleEndpoint, owned)).toMatchObject({ code: 'ARTICLE_OWNER_FIXED' });
     expect(await warehouse().refused(createArticleEndpoint, { ...change, code })).toMatchObject({ code: 'ARTICLE_CODE_TAKEN' });
     expect(await warehouse().refused(createArticleEndpoint, { ...change, code: 'X', customerId: 999_999 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the picture of an article', () => {
+  const png = (more: string) => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from(more)]);
+  const sent = (bytes: Buffer) => ({ name: 'pen.png', content: bytes.toString('base64') });
+  const address = (id: number, pictureId: number) => `/api/articles/${id}/pictures/${pictureId}`;
+  it('is what its bytes say, stands in every list, and is replaced and removed with its bytes', async () => {
+    const { id } = await addArticle(shop, { stock: 5, code: 'PEN-1' });
+    const first = await warehouse().call(setArticlePictureEndpoint, { id, ...sent(png('one')) });
+    const { rows } = await manager().call(listArticlesEndpoint, { search: 'pen-1' });
+    expect([rows[0]!.pictureId, (await stockOf(id)).pictureId]).toEqual([first.pictureId, first.pictureId]);
+    const shown = await manager().inject({ method: 'GET', url: address(id, first.pictureId) });
+    expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload]).toEqual([200, 'image/png', png('one')]);
+    const second = await warehouse().call(setArticlePictureEndpoint, { id, ...sent(png('two')) });
+    await shop.runJobs();
+    expect((await manager().inject({ method: 'GET', url: address(id, first.pictureId) })).statusCode).toBe(404);
+    expect((await manager().inject({ method: 'GET', url: address(id, second.pictureId) })).rawPayload).toEqual(png('two'));
+    await warehouse().call(removeArticlePictureEndpoint, { id });
+    await warehouse().call(removeArticlePictureEndpoint, { id });
+    expect((await manager().inject({ method: 'GET', url: address(id, second.pictureId) })).statusCode).toBe(404);
+    const { entries } = await warehouse().call(articleHistoryEndpoint, { id });
+    expect(entries.map(({ fact }) => fact)).toEqual([
+      'article.picture_removed',
+      'article.picture_set',
+      'article.picture_set',
+      'article.created',
+    ]);
+  });
+  it('is refused when it is none or too large, of no article, and by who may not change articles', async () => {
+    const { id } = await addArticle(shop);
+    const refused = async (bytes: Buffer) => warehouse().refused(setArticlePictureEndpoint, { id, ...sent(bytes) });
+    expect(await refused(Buffer.from('<svg onload="x">'))).toMatchObject({ status: 409, code: 'PICTURE_KIND' });
+    expect(await refused(png('.'.repeat(pictureMaxBytes)))).toMatchObject({ status: 409, code: 'PICTURE_TOO_LARGE' });
+    const nobodys = { id: 999_999, ...sent(png('')) };
+    expect((await warehouse().refused(setArticlePictureEndpoint, nobodys)).status).toBe(404);
+    expect((await warehouse().refused(removeArticlePictureEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await shop.as('finance').refused(setArticlePictureEndpoint, nobodys)).status).toBe(403);
+  });
+});
+
+describe('the history of an article', () => {
+  it('tells of every field what it was and is, in the language of who reads', async () => {
+    const { id } = await addArticle(shop);
+    const { free: _, product: __, customer: ___, pictureId: ____, ...fields } = await warehouse().call(readArticleEndpoint, { id });
+    const breaks = [{ fromQuantity: 1, eachEur: 1.5 }];
+    await warehouse().call(editArticleEndpoint, {
+      ...fields,
+      ...{ vatPercent: 9, priceBreaks: breaks, customerId: customer.id, portalVisible: false },
+    });
+    const [edited] = (await warehouse().call(articleHistoryEndpoint, { id })).entries;
+    const { name } = (await shop.kernel.act(({ tx }) =>
+      tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${customer.id}`),
+    ))!;
+    expect(edited).toMatchObject({
+      fact: 'article.edited',
+      change: [
+        `Eigenaar: – → ${name}`,
+        'Btw: 21 → 9',
+        'Prijs per stuk: 1: € 1,25, 100: € 1 → 1: € 1,5',
+        'Klant ziet het in het portaal: ja → nee',
+      ].join('; '),
+    });
+    expect((await warehouse().refused(articleHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
 });
 

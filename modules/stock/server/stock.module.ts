@@ -3,7 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { articleStockReader } from './article-stock.ts';
 import { belowMinimumTile } from './home-tile.ts';
 import { correctStock, receiveStock, scrapStock } from './mutate-stock.ts';
-import { callOff, myStock } from './my-stock.ts';
+import { callOff, myArticlePicture, myStock } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { listStock, readStock } from './stock.queries.ts';
@@ -12,7 +12,7 @@ import { stockCheck } from './stock-check.ts';
 export const stockModule: ServerModule = {
   name: 'stock',
   pages: stockPages,
-  served: [listStock, readStock, receiveStock, correctStock, scrapStock, myStock, callOff],
+  served: [listStock, readStock, receiveStock, correctStock, scrapStock, myStock, myArticlePicture, callOff],
   subscriptions: stockSubscriptions,
   slots: [stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
 };

@@ -9,7 +9,13 @@ import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
-type Detail = Found & { averageCostEur: number | null; widthMm: number | null; heightMm: number | null; budgetGroup: string };
+type Detail = Found & {
+  averageCostEur: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  budgetGroup: string;
+  pictureId: number | null;
+};
 const countedUpTo = 1000;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
@@ -45,7 +51,7 @@ const plannedFor = ({ search }: Filters): Planned => (search ? 'afresh' : 'once'
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", CASE WHEN a.customer_id IS NULL THEN s.average_cost::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", CASE WHEN a.customer_id IS NULL THEN s.average_cost::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
     ...withFigures(found),

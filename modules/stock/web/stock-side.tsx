@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -10,6 +11,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CountDialog } from './count.dialog.tsx';
@@ -42,6 +44,13 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   return (
     <section aria-label={stock.code}>
       <SideHead title={stock.code} sub={stock.name} onClose={onClose} />
+      {stock.pictureId !== null && (
+        <Thumbnail
+          size="large"
+          src={articlePictureAddress({ id: articleId, pictureId: stock.pictureId })}
+          alt={t('picture', { code: stock.code })}
+        />
+      )}
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clockColour, officeMinutes } from './clock.ts';
+import type { ClosedDays } from '#modules/baskets/domain/working-days.ts';
+import { clockColour, officeClock } from './clock.ts';
 
 const zone = 'Europe/Amsterdam';
 const open: ReadonlySet<string> = new Set();
+const officeMinutes = (from: Temporal.Instant, until: Temporal.Instant, shopZone: string, closed: ClosedDays) =>
+  officeClock(until, shopZone, closed)(from);
 const at = (text: string) => Temporal.ZonedDateTime.from(`2026-11-${text}[${zone}]`).toInstant();
 
 describe('the clock of a request', () => {
@@ -12,6 +15,12 @@ describe('the clock of a request', () => {
     expect(officeMinutes(at('20T17:00'), at('23T08:45'), zone, open)).toBe(45);
     expect(officeMinutes(at('21T09:00'), at('22T20:00'), zone, open)).toBe(0);
     expect(officeMinutes(at('18T05:00'), at('18T23:00'), zone, open)).toBe(540);
+  });
+  it('counts for each of many requests by itself, in any order', () => {
+    const minutesSince = officeClock(at('19T09:00'), zone, open);
+    expect([at('19T08:45'), at('18T17:00'), at('19T08:00'), at('19T10:00'), at('16T17:29')].map(minutesSince)).toEqual([
+      15, 60, 30, 0, 1111,
+    ]);
   });
   it('does not run on a holiday that the shop keeps', () => {
     expect(officeMinutes(at('18T17:00'), at('20T09:00'), zone, new Set(['2026-11-19']))).toBe(60);

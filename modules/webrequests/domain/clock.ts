@@ -7,30 +7,26 @@ const answerHours: Record<RequestKind, number> = { order: 4, quote: 9 };
 
 const opens = '08:30';
 const closes = '17:30';
-const minutesOfDay = 9 * 60;
+const msOfMinute = 60_000;
 
-/** Minutes of office time between two moments: from 8:30 to 17:30 where the shop stands, on its working days. */
-export function officeMinutes(from: Temporal.Instant, until: Temporal.Instant, zone: string, closed: ClosedDays): number {
-  const [start, end] = [from.toZonedDateTimeISO(zone), until.toZonedDateTimeISO(zone)];
-  const [first, last] = [start.toPlainDate(), end.toPlainDate()];
-  let minutes = 0;
-  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    if (!isWorkingDay(day, closed)) continue;
-    if (!day.equals(first) && !day.equals(last)) {
-      minutes += minutesOfDay;
-      continue;
+/**
+ * Minutes of office time from a moment until now: from 8:30 to 17:30 where the shop stands, on its working days. A list asks it of every
+ * row, so the days on the way are reckoned once.
+ */
+export function officeClock(now: Temporal.Instant, zone: string, closed: ClosedDays): (from: Temporal.Instant) => number {
+  const momentOf = (day: Temporal.PlainDate, plainTime: string) => day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
+  const until = now.epochMilliseconds;
+  let day = now.toZonedDateTimeISO(zone).toPlainDate();
+  let reckonedFrom = momentOf(day, closes);
+  const open: { from: number; until: number }[] = [];
+  return ({ epochMilliseconds: from }) => {
+    for (; reckonedFrom > from; day = day.subtract({ days: 1 })) {
+      reckonedFrom = momentOf(day, opens);
+      if (isWorkingDay(day, closed)) open.push({ from: reckonedFrom, until: Math.min(momentOf(day, closes), until) });
     }
-    const begin = later(day.toZonedDateTime({ timeZone: zone, plainTime: opens }), start);
-    const finish = earlier(day.toZonedDateTime({ timeZone: zone, plainTime: closes }), end);
-    if (Temporal.ZonedDateTime.compare(begin, finish) < 0) minutes += Math.floor(begin.until(finish).total('minutes'));
-  }
-  return minutes;
+    return open.reduce((minutes, span) => minutes + Math.max(0, Math.floor((span.until - Math.max(span.from, from)) / msOfMinute)), 0);
+  };
 }
-
-const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
-  Temporal.ZonedDateTime.compare(one, other) > 0 ? one : other;
-const earlier = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
-  Temporal.ZonedDateTime.compare(one, other) < 0 ? one : other;
 
 /** Green in the first half of the time to answer, amber in the second, red beyond it. */
 export const clockColours = ['green', 'amber', 'red'] as const;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
-import { clockColour, officeMinutes } from '#modules/webrequests/domain/clock.ts';
+import { clockColour, officeClock } from '#modules/webrequests/domain/clock.ts';
 import { problemsOf } from '#modules/webrequests/domain/match.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
@@ -42,10 +42,11 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
   ]);
   const rows = found.slice(0, input.limit);
   const today = shopDay(context);
+  const minutesSince = officeClock(now, kernel.config.timeZone, closed);
   return {
     rows: rows.map(({ blocked, addresses, customersOfSender, ...row }) => {
       const isOpen = row.status === 'new' || row.status === 'asked';
-      const minutes = isOpen ? officeMinutes(Temporal.Instant.from(row.receivedAt), now, kernel.config.timeZone, closed) : 0;
+      const minutes = isOpen ? minutesSince(Temporal.Instant.from(row.receivedAt)) : 0;
       const customer = row.customerId === null ? null : { blocked: blocked ?? false, addresses };
       const wantedOn = row.wantedOn === null ? null : Temporal.PlainDate.from(row.wantedOn);
       return {

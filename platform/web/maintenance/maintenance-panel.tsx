@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
+import { focusFirstField } from '../forms/first-field.ts';
 import { useActForm } from '../forms/use-act-form.ts';
 import { notify } from '../notices/notices.ts';
 import { HistoryFold } from '../parts/history-fold.tsx';
@@ -19,6 +20,7 @@ type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Reco
   row: RowOf<List> | null;
   title: string;
   onClose: () => void;
+  onRemoved: () => void;
   /** Saved: this id, when the answer tells it. */
   onSaved: (id: number | undefined) => void;
 };
@@ -27,7 +29,7 @@ type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Reco
 export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>>(
   props: Props<List, Save, Values>,
 ) {
-  const { setup, row, title, onClose, onSaved } = props;
+  const { setup, row, title, onClose, onRemoved, onSaved } = props;
   const t = useTranslations(setup.text);
   const tp = useTranslations('platform');
   const may = useMay();
@@ -55,11 +57,11 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
   const panel = useRef<HTMLElement>(null);
   const isNew = row === null;
   useEffect(() => {
-    if (isNew) panel.current?.querySelector<HTMLElement>('form input, form textarea')?.focus();
+    return isNew ? focusFirstField(panel.current) : undefined;
   }, [isNew]);
   useEscape(panel, onClose);
   return (
-    <section ref={panel} aria-label={title}>
+    <section ref={panel} aria-label={title} data-panel>
       <div className={styles.head}>
         <h2>{title}</h2>
         <ActionIcon variant="subtle" color="gray" onClick={onClose} aria-label={tp('actions.close')}>
@@ -80,7 +82,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
                 input={setup.remove.input(row)}
                 attribute={attribute}
                 invalidates={setup.invalidates}
-                onDone={onClose}
+                onDone={onRemoved}
               />
             )
           }

@@ -16,15 +16,11 @@ import { lazyPart } from '../parts/lazy-part.tsx';
 import { Page } from '../parts/page.tsx';
 import { useMay } from '../session.tsx';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
-import { shownRows } from './shown-rows.ts';
+import { toList, toPanel } from './places.ts';
+import { neighbourOf, shownRows } from './shown-rows.ts';
 
 const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'), 'MaintenancePanel');
 const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
-
-/** The keys go to the list again, where the row that was looked at stands. */
-function toList(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-list]')?.focus());
-}
 
 /**
  * A screen for master data: a list, and beside it a form for the row that is selected. Whatever has a status, lines, money or a
@@ -62,6 +58,11 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           list.select(null);
           toList();
         }}
+        onRemoved={() => {
+          const next = neighbourOf(rows, (row) => String(row.id) === list.selected);
+          list.select(isNarrow || !next ? null : String(next.id));
+          toList();
+        }}
         onSaved={(id) => {
           list.select(id === undefined ? list.selected : String(id));
           setOpening(opening + 1);
@@ -70,7 +71,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
       />
     );
     const newButton = mayAdd && (
-      <Button onClick={add} rightSection={<KeyHint keys="n" />}>
+      <Button data-add onClick={add} rightSection={<KeyHint keys="n" />}>
         {t('new')}
       </Button>
     );
@@ -118,6 +119,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           onSort={list.sortBy}
           selected={list.selected}
           onSelect={list.select}
+          onOpen={toPanel}
           empty={
             isFiltered ? (
               <EmptyList title={tp('list.nothingFound')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownRows } from './shown-rows.ts';
+import { neighbourOf, shownRows } from './shown-rows.ts';
 
 type Row = { name: string; days: number | null; active?: boolean };
 const rows: Row[] = [
@@ -26,4 +26,8 @@ it('finds every word anywhere in the row, whatever its case and accents', () => 
 it('sorts numbers as numbers, with nothing last either way', () => {
   expect(namesOf('', 'days')).toEqual(['Zoë de Graaf', 'Anouk', 'Bram']);
   expect(namesOf('', 'days', true)).toEqual(['Anouk', 'Zoë de Graaf', 'Bram']);
+});
+it('in the place of a row that goes comes the next, of the last the one before', () => {
+  const after = (gone: string, of = ['a', 'b', 'c']) => neighbourOf(of, (one) => one === gone);
+  expect([after('a'), after('b'), after('c'), after('a', ['a']), after('z')]).toEqual(['b', 'c', 'b', null, null]);
 });

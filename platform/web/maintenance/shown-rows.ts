@@ -17,6 +17,12 @@ export function shownRows<Row extends { active?: boolean }>(rows: readonly Row[]
   return by ? found.toSorted((one, other) => compare(by.value(one), by.value(other), wanted.sort.descending)) : found;
 }
 
+/** The row that stands in the place of this one once it is gone: the next, of the last one the one before; null when there is no other. */
+export function neighbourOf<Row>(rows: readonly Row[], gone: (row: Row) => boolean): Row | null {
+  const at = rows.findIndex(gone);
+  return at < 0 ? null : (rows[at + 1] ?? rows[at - 1] ?? null);
+}
+
 function compare(one: string | number | null, other: string | number | null, descending: boolean): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   const order =

@@ -4,6 +4,7 @@ import { useSession } from '../session.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './portal-shell.module.css';
 import { UserOptions } from './top-tools.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   /** Right of the brand: "saved at 14:32", a telephone number. */
@@ -14,6 +15,7 @@ type Props = {
 /** The frame of customer and public pages: the brand's head, air, larger type. The page brings its own `<PortalPage>`. */
 export default function PortalShell({ aside, children }: Props) {
   const { brand } = useSession();
+  useFocusBack();
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

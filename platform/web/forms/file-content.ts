@@ -1,5 +1,5 @@
-/** The content of a file that somebody chose, as an endpoint takes it. */
-export function base64Of(file: File): Promise<string> {
+/** The content of a file that somebody chose or that was drawn, as an endpoint takes it. */
+export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { readCursor } from './list-cursor.ts';
+
+type Sorted = { by: SQL; type: SQL; kind: 'date' | 'number'; measure(value: SQL): SQL; valueAt(place: number): string };
+
+const ofNumbers = { type: sql`bigint`, kind: 'number', measure: (value: SQL) => sql`${value}::float8`, valueAt: String } as const;
+
+// The far end of time stands for "no date yet", as in the index, so that those come last and a page can start there.
+const sorts = {
+  delivery: {
+    by: sql`coalesce(b.delivery_date, 'infinity'::date)`,
+    type: sql`date`,
+    kind: 'date',
+    measure: (value: SQL) => sql`(extract(epoch FROM ${value}) / 86400)::float8`,
+    valueAt: dayAt,
+  },
+  number: { by: sql`b.id`, ...ofNumbers },
+  total: { by: sql`b.total`, ...ofNumbers },
+} as const satisfies Record<string, Sorted>;
+
+const daysUntilYear10000 = 2_932_897;
+
+/** The day so many days after that from which days are counted; beyond what a calendar writes the ends of time. */
+function dayAt(days: number): string {
+  if (Math.abs(days) >= daysUntilYear10000) return days < 0 ? '-infinity' : 'infinity';
+  return Temporal.PlainDate.from('1970-01-01').add({ days }).toString();
+}
+
+/** How a list of the baskets `b` is sorted, and from where this page of it is. */
+export type ListSort = {
+  by: SQL;
+  isDescending: boolean;
+  direction: SQL;
+  isFirstPage: boolean;
+  beginning: SQL;
+  /** A sorted value as a number, in which lengths of the list can be reckoned; a day is 1. */
+  measure(value: SQL): SQL;
+  /** Whether a basket stands no further down than this number. */
+  untilPlace(place: number): SQL;
+};
+
+export function listSort(asked: { sort: keyof typeof sorts; descending?: boolean | undefined; cursor?: string | undefined }): ListSort {
+  const { by, type, kind, measure, valueAt }: Sorted = sorts[asked.sort];
+  const isDescending = asked.descending === true;
+  const after = readCursor(asked.cursor, kind);
+  const beyond = isDescending ? sql`<` : sql`>`;
+  return {
+    by,
+    isDescending,
+    direction: isDescending ? sql`DESC` : sql`ASC`,
+    isFirstPage: after === undefined,
+    beginning: after ? sql`(${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`,
+    measure,
+    untilPlace: (place) => sql`${by} ${isDescending ? sql`>=` : sql`<=`} ${valueAt(place)}::${type}`,
+  };
+}

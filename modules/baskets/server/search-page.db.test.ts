@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBasketsEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+type Made = { id: number; description: string; status: string; total: number; day: string };
+
+let shop: TestShop;
+let made: Made[];
+
+/** Words of all, of one in two, ten and a hundred, of one, and of those alone that come last in every order. */
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { id } = await addBasket(shop, await addCustomer(shop));
+  made = await shop.kernel.act(({ tx }) =>
+    tx.rows<Made>(sql`
+      INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, delivery_date, total, created_at)
+      SELECT '25-' || lpad(n::text, 6, '0'), business_unit_id, 20, CASE WHEN n % 7 = 0 THEN 'ready' ELSE 'in_progress' END, customer_id, contact_id,
+        invoice_address_id, concat_ws(' ', 'Overal', CASE n % 2 WHEN 0 THEN 'Gelijk' ELSE 'Ongelijk' END, CASE n % 10 WHEN 0 THEN 'Tiende' END,
+        CASE n % 100 WHEN 0 THEN 'Zeldzaam' END, CASE n WHEN 777 THEN 'Enig' END, CASE WHEN n > 1900 THEN 'Achteraan' END),
+        CASE WHEN n < 1950 THEN date '2026-01-01' + n / 20 END, n / 3, created_at
+      FROM baskets, generate_series(1, 2000) n WHERE id = ${id}
+      RETURNING id, lower(description) AS description, status, total, coalesce(delivery_date::text, 'none') AS day`),
+  );
+});
+afterAll(() => shop.close());
+
+const sortedBy = { delivery: (one: Made) => one.day, number: (one: Made) => one.id, total: (one: Made) => one.total } as const;
+
+function expected(words: string[], sort: keyof typeof sortedBy, descending: boolean, status?: string): number[] {
+  const met = made.filter((one) => words.every((word) => one.description.includes(word)) && (!status || one.status === status));
+  const value = sortedBy[sort];
+  const up = met.toSorted((a, b) => (value(a) === value(b) ? a.id - b.id : value(a) < value(b) ? -1 : 1));
+  return (descending ? up.toReversed() : up).map(({ id }) => id);
+}
+
+async function found(search: string, asked: object): Promise<number[]> {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await shop.as('order_manager').call(listBasketsEndpoint, { search, limit: 60, ...asked, ...(cursor && { cursor }) });
+    ids.push(...page.rows.map((row) => row.id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && ids.length < 120);
+  return ids;
+}
+
+it.each([
+  ['overal'],
+  ['gelijk overal'],
+  ['tiende'],
+  ['zeldzaam'],
+  ['tiende zeldzaam overal ov'],
+  ['enig'],
+  ['achteraan'],
+  ['achteraan tiende'],
+  ['niemand'],
+])('a search finds the same however common its words are, in every order of the list: %s', async (search) => {
+  const words = search.split(' ');
+  for (const sort of ['delivery', 'number', 'total'] as const) {
+    for (const descending of [false, true]) {
+      expect(await found(search, { sort, descending })).toEqual(expected(words, sort, descending).slice(0, 120));
+      const ready = expected(words, sort, descending, 'ready').slice(0, 120);
+      expect(await found(words.toReversed().join(' '), { sort, descending, group: 'ready' })).toEqual(ready);
+    }
+  }
+});
+
+it('what a page holds is counted in full, what goes on beyond it is said to be more', async () => {
+  const counted = async (search: string) => {
+    const { count, countIsExact } = await shop.as('order_manager').call(listBasketsEndpoint, { search, limit: 60 });
+    return { count, countIsExact };
+  };
+  expect(await counted('zeldzaam')).toEqual({ count: 20, countIsExact: true });
+  expect(await counted('overal')).toEqual({ count: 60, countIsExact: false });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pictureSentMaxBytes } from '#modules/catalogue/domain/article-picture.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, id, requiredText } from '#platform/contract/shapes.ts';
+
+const base64MaxLength = Math.ceil(pictureSentMaxBytes / 3) * 4;
+
+/** What an article looks like; its address changes with the picture. */
+export const articlePictureEndpoint = endpoint({
+  name: 'catalogue.articlePicture',
+  method: 'GET',
+  path: '/api/articles/:id/pictures/:pictureId',
+  permission: 'maintenance_general.view or stock_articles.view or basket_content.view',
+  internalOnly: true,
+  input: z.object({ id, pictureId: id }),
+  output: download,
+});
+
+/** Gives an article a picture, in the place of the one it had. */
+export const setArticlePictureEndpoint = endpoint({
+  name: 'catalogue.setArticlePicture',
+  method: 'PUT',
+  path: '/api/articles/:id/picture',
+  permission: 'articles.edit',
+  internalOnly: true,
+  bodyMaxBytes: base64MaxLength + 10_000,
+  input: z.object({ id, name: requiredText(200), content: z.base64().max(base64MaxLength) }),
+  output: z.object({ pictureId: z.number().int() }),
+  refusals: ['PICTURE_KIND', 'PICTURE_TOO_LARGE'],
+});
+
+export const removeArticlePictureEndpoint = endpoint({
+  name: 'catalogue.removeArticlePicture',
+  method: 'DELETE',
+  path: '/api/articles/:id/picture',
+  permission: 'articles.edit',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ id: z.number().int() }),
+});

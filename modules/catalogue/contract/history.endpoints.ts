@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+const read = { method: 'GET', internalOnly: true, input: z.object(historyInput), output: historyOutput } as const;
+
+/** Who changed what of an article, its picture and how it is made, and when. */
+export const articleHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'maintenance_general.view or stock_articles.view',
+  name: 'catalogue.articleHistory',
+  path: '/api/articles/:id/history',
+});
+
+export const questionHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'maintenance_general.view or product_groups.view',
+  name: 'catalogue.questionHistory',
+  path: '/api/questions/:id/history',
+});
+
+export const mainGroupHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'product_groups.view',
+  name: 'catalogue.mainGroupHistory',
+  path: '/api/catalogue/main-groups/:id/history',
+});
+
+/** Of a product, and of which units offer it. */
+export const subGroupHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'product_groups.view',
+  name: 'catalogue.subGroupHistory',
+  path: '/api/catalogue/sub-groups/:id/history',
+});
+
+/** How a unit offered a product. */
+export const unitProductHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'calculations_parameters.view',
+  input: z.object({ ...historyInput, unitId: id }),
+  name: 'catalogue.unitProductHistory',
+  path: '/api/catalogue/unit-products/:unitId/:id/history',
+});
+
+/** Every default answer that was changed. */
+export const defaultAnswersHistoryEndpoint = endpoint({
+  ...read,
+  permission: 'calculation.view',
+  input: z.object({ before: id.optional() }),
+  name: 'catalogue.defaultAnswersHistory',
+  path: '/api/default-answers/history',
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { allFieldChanges } from '#platform/domain/field-changes.ts';
+import { toldBreaks, toldQuestions, toldTemplate } from './told-fields.ts';
+
+const card = {
+  quantities: [100],
+  format: { widthMm: 105, heightMm: 148 },
+  components: [{ role: 'sheet', paper: 'SIL300', colours: '4/0' }],
+};
+
+it('prices by quantity are told in one line', () => {
+  expect(
+    toldBreaks([
+      { fromQuantity: 1, eachEur: 2.45 },
+      { fromQuantity: 50, eachEur: 2.1 },
+    ]),
+  ).toBe('1: € 2.45, 50: € 2.1');
+});
+it('a template is told part by part, what went of it as well', () => {
+  const laminated = { ...card, components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4', lamination: { film: 'matt', sides: 1 } }] };
+  const changes = (before: typeof card, after: typeof card) => allFieldChanges(toldTemplate(before), toldTemplate(after));
+  expect(changes(card, laminated)).toEqual([
+    { path: 'sheet.colours', before: '4/0', after: '4/4' },
+    { path: 'sheet.lamination', before: '', after: 'matt 1' },
+  ]);
+  expect(changes(card, { ...card, components: [] }).map(({ path, after }) => [path, after])).toEqual([
+    ['sheet.paper', ''],
+    ['sheet.colours', ''],
+  ]);
+});
+it('a question of a product is told with what it allows and starts with', () => {
+  expect(
+    toldQuestions([
+      { code: 'paper', answers: [], default: null },
+      { code: 'colours', answers: ['4/0', '4/4'], default: '4/4' },
+    ]),
+  ).toEqual({ 'questions.paper': '*', 'questions.colours': '4/0, 4/4 (4/4)' });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Template } from '#modules/catalogue/domain/template.ts';
+import { type ToldFields, toldQuestions, toldTemplate } from '#modules/catalogue/domain/told-fields.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { readAsked } from './questions.store.ts';
+
+type Kept = ToldFields & { template: Template; fileSlots: string; allowedPresses: string; allowedBindings: string };
+
+/** A product as it is kept, as its history tells it. */
+export async function readToldProduct(tx: ReadTx, id: number): Promise<ToldFields> {
+  const kept = await tx.row<Kept>(sql`
+    SELECT m.name_nl AS "mainGroupId", s.code, s.name_nl AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
+      array_to_string(s.file_slots, ', ') AS "fileSlots", s.vat_rate::float8 AS "vatPercent", s.needs_approval AS "needsApproval",
+      s.ledger_account AS "ledgerAccount", s.statistics_group AS "statisticsGroup", s.nur_allowed AS "nurAllowed",
+      s.isbn_allowed AS "isbnAllowed", s.page_multiple AS "pageMultiple", array_to_string(s.allowed_presses, ', ') AS "allowedPresses",
+      array_to_string(s.allowed_bindings, ', ') AS "allowedBindings"
+    FROM sub_groups s JOIN main_groups m ON m.id = s.main_group_id WHERE s.id = ${id}`);
+  const standards = await tx.rows<{ code: string; value: string }>(sql`
+    SELECT q.code, d.value FROM default_answers d JOIN questions q ON q.id = d.question_id
+    WHERE d.scope = 'subGroup' AND d.key = ${String(id)}`);
+  const asked = (await readAsked(tx, id)).map(({ code, answers }) => ({
+    ...{ code, answers },
+    default: standards.find((one) => one.code === code)?.value ?? null,
+  }));
+  const { template, ...fields } = kept!;
+  return { ...fields, ...toldTemplate(template), ...toldQuestions(asked) };
+}

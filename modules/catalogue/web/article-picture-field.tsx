@@ -1,0 +1,70 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { removeArticlePictureEndpoint, setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
+import type { ArticleRow } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { base64Of } from '#platform/web/forms/file-content.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
+import styles from './article-form.module.css';
+import { articlePictureAddress } from './article-picture.ts';
+import { smallPicture } from './small-picture.ts';
+
+const invalidates = ['catalogue', 'stock'];
+
+/** What an article looks like: chosen, replaced or removed at once, apart from the form below it. */
+export function ArticlePictureField({ article }: { article: ArticleRow }) {
+  const t = useTranslations('catalogue.articlePicture');
+  const errorText = useErrorText();
+  const choose = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState('');
+  const set = useAct(setArticlePictureEndpoint, {
+    invalidates,
+    onRefused: (error) => {
+      setProblem(errorText(error));
+      choose.current?.focus();
+      return true;
+    },
+  });
+  async function send(file: File | null) {
+    if (!file) return;
+    setProblem('');
+    await set.run({ id: article.id, name: file.name, content: await base64Of(await smallPicture(file)) });
+  }
+  return (
+    <section className={styles.picture} aria-label={t('title')}>
+      <Thumbnail size="large" src={articlePictureAddress(article)} alt={t('of', { code: article.code })} />
+      <div>
+        <Group gap="xs">
+          <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void send(file)}>
+            {(button) => (
+              <Button ref={choose} variant="default" size="xs" loading={set.pending} {...button}>
+                {t(article.pictureId === null ? 'add' : 'replace')}
+              </Button>
+            )}
+          </FileButton>
+          {article.pictureId !== null && (
+            <RemoveButton
+              size="xs"
+              endpoint={removeArticlePictureEndpoint}
+              input={{ id: article.id }}
+              attribute={t('thing')}
+              invalidates={invalidates}
+              onDone={() => choose.current?.focus()}
+            />
+          )}
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('help')}
+        </Text>
+        {problem && (
+          <p role="alert" className={styles.error}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

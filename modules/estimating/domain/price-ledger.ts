@@ -1,0 +1,46 @@
+import type { EurosFormula, HoursFormula } from './formulas.ts';
+import type { Ledger, LineHead } from './ledger.ts';
+import { unitsOf } from './numbers.ts';
+import { PriceSum } from './price.ts';
+import type { Pricing } from './shop.ts';
+import type { CustomerTerms } from './types.ts';
+
+/** Adds up what a price needs of every line and keeps none: the ledger of a ladder, a curve and the other routes. */
+export class PriceLedger implements Ledger {
+  readonly sum: PriceSum;
+  constructor(pricing: Pricing, customer: CustomerTerms) {
+    this.sum = new PriceSum(pricing, customer);
+  }
+  time(
+    head: LineHead,
+    _of: string,
+    eurPerHour: number,
+    _n: number,
+    { of }: HoursFormula,
+    a = 0,
+    b = 0,
+    c = 0,
+    d = 0,
+    e = 0,
+    f = 0,
+    g = 0,
+  ): void {
+    this.sum.add(unitsOf(of(a, b, c, d, e, f, g) * eurPerHour), head.group, head.isMaterial);
+  }
+  use(
+    head: LineHead,
+    _of: string,
+    _shown: boolean,
+    _n: number,
+    { of }: EurosFormula,
+    a = 0,
+    b = 0,
+    c = 0,
+    d = 0,
+    e = 0,
+    f = 0,
+    g = 0,
+  ): void {
+    this.sum.add(unitsOf(of(a, b, c, d, e, f, g)), head.group, head.isMaterial);
+  }
+}
