@@ -10,6 +10,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import { grantToken, hashToken, revokeTokens } from '#platform/server/tokens.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
+import type { TestCustomer } from '#test/baskets.ts';
 import { askSupplier, type Belongings, furnishCustomer } from '#test/of-a-customer.ts';
 import type { Caller } from '#test/shop.ts';
 
@@ -18,8 +19,9 @@ let own: OrderedBooklet;
 let foreign: OrderedBooklet;
 let customer: Caller;
 let foreignCustomer: Caller;
-let ownThings: Belongings;
-let foreignThings: Belongings;
+type Things = Belongings & { basketId: number; uploadId: number };
+let ownThings: Things;
+let foreignThings: Things;
 let ownWork: { askedId: number; orderedId: number };
 let foreignWork: { askedId: number; orderedId: number };
 const supplier = 'orders@binderijdevouw.example';
@@ -28,8 +30,8 @@ beforeAll(async () => {
   [own, foreign] = [await shop.order(), await shop.order()];
   customer = await lookingAfter(own);
   foreignCustomer = await lookingAfter(foreign);
-  ownThings = await furnishCustomer(shop, own, await bothFiles(own), customer);
-  foreignThings = await furnishCustomer(shop, foreign, await bothFiles(foreign), foreignCustomer);
+  ownThings = await furnished(own, customer);
+  foreignThings = await furnished(foreign, foreignCustomer);
   const [vouw, folie] = await shop.rows<{ id: number }>(sql`
     INSERT INTO suppliers (name, order_by) VALUES ('Binderij De Vouw', 'portal'), ('Folieprint Noord', 'portal') RETURNING id`);
   const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${supplier}`);
@@ -49,6 +51,16 @@ async function lookingAfter(order: OrderedBooklet): Promise<Caller> {
   return shop.signIn(order.email, 'Welkom-2026');
 }
 
+async function furnished(order: OrderedBooklet, owner: Caller): Promise<Things> {
+  const { customerId: id, basketId } = order;
+  const [found] = await shop.rows<Omit<TestCustomer, 'id'>>(sql`
+    UPDATE customers c SET order_manager_id = m.id
+    FROM (SELECT min(id) AS id FROM managers WHERE kind = 'order') m, contacts p, addresses a
+    WHERE c.id = ${id} AND p.customer_id = c.id AND a.customer_id = c.id
+    RETURNING m.id AS "managerId", p.id AS "contactId", a.id AS "addressId"`);
+  return { ...(await furnishCustomer(shop, { id, ...found! }, owner)), basketId, uploadId: await bothFiles(order) };
+}
+
 async function bothFiles(order: OrderedBooklet): Promise<number> {
   const { id } = await shop.upload(order, 'inner', await goodInner());
   await shop.upload(order, 'cover', await goodCover());
@@ -66,7 +78,7 @@ const ends = /remove|revoke|decline/;
 const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
 
 /** What `:id` names, by the endpoint or by the words before its dot. */
-const named: Record<string, (things: Belongings, work: typeof ownWork) => number> = {
+const named: Record<string, (things: Things, work: typeof ownWork) => number> = {
   quotes: (things) => things.quotedBasketId,
   baskets: (things) => things.lineId,
   prepress: (things) => things.basketId,
@@ -80,18 +92,18 @@ const named: Record<string, (things: Belongings, work: typeof ownWork) => number
   outsourcing: (_, work) => work.orderedId,
 };
 /** The address of an endpoint with these ids in it, the first of several of other things: `/customers/1/addresses/7`. */
-function addressOf({ name, path }: Endpoint, things: Belongings, work: typeof ownWork, first = things): string {
+function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWork, first = things): string {
   let used = first;
   return path.replace(/:(\w+)/g, (_, param: string) => {
     const from = used;
     used = things;
     if (param === 'page') return '1';
-    if (param !== 'id') return String(from[param as keyof Belongings]);
+    if (param !== 'id') return String(from[param as keyof Things]);
     return String((named[name] ?? named[name.split('.')[0]!])!(from, work));
   });
 }
 /** What else the endpoints ask, right for whoever asks, so that only the id can be at fault. */
-const bodies = ({ addressId }: Pick<Belongings, 'addressId'>): Record<string, object> => ({
+const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object> => ({
   'baskets.reorder': { quantity: 100, price: 1 },
   'stock.callOff': { quantity: 1, addressId },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },

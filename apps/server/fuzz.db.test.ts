@@ -2,17 +2,32 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
+import { complaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/suppliers.endpoints.ts';
 import type { Endpoint, ErrorBody } from '#platform/contract/endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
+import { askSupplier, furnishCustomer } from '#test/of-a-customer.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await addBasket(shop, await addCustomer(shop));
+  // One of everything, with ids that a guess hits.
+  const customer = await addCustomer(shop);
+  const basket = await addBasket(shop, customer);
   await addBasket(shop, await addCustomer(shop, { bare: false, unmanaged: true }));
+  const { lineId } = await furnishCustomer(shop, customer, shop.as('admin'));
+  const supplier = await shop
+    .as('admin')
+    .call(saveSupplierEndpoint, { name: 'Binderij De Vouw', email: 'bart@devouw.example', minimumOrder: noMoney });
+  await askSupplier(shop, lineId, supplier.id);
+  const { terms } = await shop.as('quality').call(complaintChoicesEndpoint, {});
+  const typeId = terms.find(({ kind }) => kind === 'type')!.id;
+  await shop.as('quality').call(registerComplaintEndpoint, { basketId: basket.id, title: 'Kaft laat los', typeId });
 });
 afterAll(() => shop.close());
 

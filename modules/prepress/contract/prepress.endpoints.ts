@@ -32,6 +32,9 @@ export const prepressTask = z.object({
 });
 export type PrepressTask = z.infer<typeof prepressTask>;
 
+/** So many are listed at most, the most urgent of them. */
+export const mostTasks = 500;
+
 /** Lines whose files are awaited, looked at or approved, most urgent first. */
 export const prepressTasksEndpoint = endpoint({
   name: 'prepress.tasks',

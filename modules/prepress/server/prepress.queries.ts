@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   basketArtworkEndpoint,
+  mostTasks,
   type PrepressTask,
   prepressTasksEndpoint,
   uploadFileEndpoint,
@@ -10,8 +11,6 @@ import { streamStored } from '#platform/server/files.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { findUpload, selectUploads } from './artwork.store.ts';
 import { readArtwork, uploadView } from './artwork-view.ts';
-
-const mostTasks = 500;
 
 export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { status, priority }) => {
   const rows = await tx.rows<PrepressTask>(sql`

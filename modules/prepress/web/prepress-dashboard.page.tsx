@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { StatusOf } from '#modules/baskets/web/public.ts';
-import { type PrepressTask, prepressTasksEndpoint, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { mostTasks, type PrepressTask, prepressTasksEndpoint, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -61,7 +61,7 @@ export default function PrepressDashboardPage() {
   ];
   const open = (row: PrepressTask) => void navigate({ to: `${addressOf(basketPage.path, { id: row.basketId })}?tab=artwork` });
   return (
-    <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact />}>
+    <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact={rows.length < mostTasks} />}>
       <ListToolbar>
         <SegmentedControl
           aria-label={t('filter')}
