@@ -68,10 +68,10 @@ SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.qu
     FROM (
   WITH before AS MATERIALIZED (SELECT coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $2 AND value ->> 'zone' = $3), '-infinity') AS day),
   changed AS MATERIALIZED (SELECT DISTINCT (at AT TIME ZONE $4)::date AS day FROM order_intake_changes)
-  SELECT m.* FROM order_intake_months m WHERE m.day >= $5::date AND m.day < date_trunc('month', least($6::date + 1, (SELECT day FROM before))::timestamp)::date AND m.day NOT IN (SELECT date_trunc('month', day::timestamp)::date AS day FROM changed) UNION ALL
+  SELECT m.* FROM order_intake_months m WHERE m.day >= date_trunc('month', ($5::date + interval '1 month - 1 day')::timestamp)::date AND m.day < date_trunc('month', least($6::date + 1, (SELECT day FROM before))::timestamp)::date AND m.day NOT IN (SELECT date_trunc('month', day::timestamp)::date AS day FROM changed) UNION ALL
   SELECT k.* FROM (
-    SELECT $7::date, least($8::date - 1, $9::date) UNION ALL SELECT greatest($10::date, date_trunc('month', least($11::date + 1, (SELECT day FROM before))::timestamp)::date), $12::date
-    UNION ALL SELECT DISTINCT c.day, (c.day + interval '1 month')::date - 1 FROM (SELECT date_trunc('month', day::timestamp)::date AS day FROM changed) c WHERE c.day >= $13::date AND c.day < date_trunc('month', least($14::date + 1, (SELECT day FROM before))::timestamp)::date) apart (first, last) JOIN order_intake_days k ON k.day BETWEEN apart.first AND apart.last
+    SELECT $7::date, least(date_trunc('month', ($8::date + interval '1 month - 1 day')::timestamp)::date - 1, $9::date) UNION ALL SELECT greatest(date_trunc('month', ($10::date + interval '1 month - 1 day')::timestamp)::date, date_trunc('month', least($11::date + 1, (SELECT day FROM before))::timestamp)::date), $12::date
+    UNION ALL SELECT DISTINCT c.day, (c.day + interval '1 month')::date - 1 FROM (SELECT date_trunc('month', day::timestamp)::date AS day FROM changed) c WHERE c.day >= date_trunc('month', ($13::date + interval '1 month - 1 day')::timestamp)::date AND c.day < date_trunc('month', least($14::date + 1, (SELECT day FROM before))::timestamp)::date) apart (first, last) JOIN order_intake_days k ON k.day BETWEEN apart.first AND apart.last
   WHERE k.day < (SELECT day FROM before) AND k.day NOT IN (SELECT day FROM changed)
   UNION ALL
   SELECT one.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
