@@ -43,6 +43,10 @@ JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN busi
 LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
 ORDER BY p.place;
 
+-- baskets.shelf
+
+-- baskets.shelf, search: "uu"
+
 -- baskets.reasons
 SELECT r.kind, r.code, r.name_nl AS name, r.note_required AS "noteRequired", r.active AND NOT r.by_system AS offered
 FROM basket_reasons r ORDER BY array_position(ARRAY['reject', 'cancel', 'wait'], kind), r.position, r.id;

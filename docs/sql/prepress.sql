@@ -17,6 +17,10 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
 ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT $5;
 
+-- prepress.myOrders
+
+-- prepress.myOrders, search: "uu"
+
 -- prepress.checkedOrders
 WITH waiting AS MATERIALIZED (
 SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status = ANY($1)) AND true

@@ -68,25 +68,28 @@ SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.qu
     FROM (
   WITH before AS MATERIALIZED (SELECT coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $2 AND value ->> 'zone' = $3), '-infinity') AS day),
   changed AS MATERIALIZED (SELECT DISTINCT (at AT TIME ZONE $4)::date AS day FROM order_intake_changes)
-  SELECT k.* FROM order_intake_days k
-  WHERE k.day BETWEEN $5 AND $6 AND k.day < (SELECT day FROM before) AND k.day NOT IN (SELECT day FROM changed)
+  SELECT m.* FROM order_intake_months m WHERE m.day >= $5::date AND m.day < date_trunc('month', least($6::date + 1, (SELECT day FROM before))::timestamp)::date AND m.day NOT IN (SELECT date_trunc('month', day::timestamp)::date AS day FROM changed) UNION ALL
+  SELECT k.* FROM (
+    SELECT $7::date, least($8::date - 1, $9::date) UNION ALL SELECT greatest($10::date, date_trunc('month', least($11::date + 1, (SELECT day FROM before))::timestamp)::date), $12::date
+    UNION ALL SELECT DISTINCT c.day, (c.day + interval '1 month')::date - 1 FROM (SELECT date_trunc('month', day::timestamp)::date AS day FROM changed) c WHERE c.day >= $13::date AND c.day < date_trunc('month', least($14::date + 1, (SELECT day FROM before))::timestamp)::date) apart (first, last) JOIN order_intake_days k ON k.day BETWEEN apart.first AND apart.last
+  WHERE k.day < (SELECT day FROM before) AND k.day NOT IN (SELECT day FROM changed)
   UNION ALL
   SELECT one.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
     sum(one.orders)::int AS orders, sum(one.value)::bigint AS value, sum(one.price)::bigint AS calculated_price, sum(one.cost)::bigint AS calculated_cost
   FROM (
-  SELECT greatest($7::date, (SELECT day FROM before)) AS first, $8::date AS last
-  UNION ALL SELECT c.day, c.day FROM changed c WHERE c.day BETWEEN $9 AND $10 AND c.day < (SELECT day FROM before)) span CROSS JOIN LATERAL (
-    SELECT (q.sent_at AT TIME ZONE $11)::date AS day, b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
+  SELECT greatest($15::date, (SELECT day FROM before)) AS first, $16::date AS last
+  UNION ALL SELECT c.day, c.day FROM changed c WHERE c.day BETWEEN $17 AND $18 AND c.day < (SELECT day FROM before)) span CROSS JOIN LATERAL (
+    SELECT (q.sent_at AT TIME ZONE $19)::date AS day, b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
       (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
       0 AS orders, 0 AS value, 0 AS price, 0 AS cost
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $12 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $13 AND q.sent_at <= $14 AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn') AND NOT EXISTS (
+    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $20 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $21 AND q.sent_at <= $22 AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn') AND NOT EXISTS (
 SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = e.mail_id AND m.status = 'withdrawn'))
     UNION ALL
-    SELECT (b.ordered_at AT TIME ZONE $15)::date, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
+    SELECT (b.ordered_at AT TIME ZONE $23)::date, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
     FROM baskets b CROSS JOIN LATERAL (
       SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status NOT IN ('order_canceled', 'quote_canceled')) l
-    WHERE b.ordered_at >= span.first::timestamp AT TIME ZONE $16 AND b.ordered_at < (span.last + 1)::timestamp AT TIME ZONE $17 AND b.status <> 'order_canceled' AND b.type <> ALL($18)) one
+    WHERE b.ordered_at >= span.first::timestamp AT TIME ZONE $24 AND b.ordered_at < (span.last + 1)::timestamp AT TIME ZONE $25 AND b.status <> 'order_canceled' AND b.type <> ALL($26)) one
   GROUP BY one.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
   LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY s.period, u.name NULLS LAST;
