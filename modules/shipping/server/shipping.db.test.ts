@@ -368,7 +368,7 @@ describe('a label that comes too late', () => {
 
   it('for a shipment that was canceled is told with its barcodes, which the carrier never hears of', async () => {
     const { said } = await answeredAfter((shipment) => wim.call(cancelShipmentEndpoint, { ...shipment, reason: 'toch niet' }));
-    expect(said).toMatch(/nadat de zending was geannuleerd.* 3SDEVC\d{9}, 3SDEVC\d{9} /);
+    expect(said).toMatch(/nadat de zending was geannuleerd.* 3SDEVC\d{9}, 3SDEVC\d{9}$/m);
   });
   it('for another recipient is told, and the label of the new one stands on the shipment', async () => {
     const { order, said } = await answeredAfter(async (shipment) => {
