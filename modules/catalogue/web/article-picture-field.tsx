@@ -24,7 +24,6 @@ export function ArticlePictureField({ article }: { article: ArticleRow }) {
     invalidates,
     onRefused: (error) => {
       setProblem(errorText(error));
-      choose.current?.focus();
       return true;
     },
   });
@@ -32,6 +31,8 @@ export function ArticlePictureField({ article }: { article: ArticleRow }) {
     if (!file) return;
     setProblem('');
     await set.run({ id: article.id, name: file.name, content: await base64Of(await smallPicture(file)) });
+    // Once it can be pressed again.
+    requestAnimationFrame(() => choose.current?.focus());
   }
   return (
     <section className={styles.picture} aria-label={t('title')}>
