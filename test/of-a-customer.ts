@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { createWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -18,6 +19,7 @@ export type Belongings = {
   /** Delivered, so that it can be ordered again. */
   lineId: number;
   articleId: number;
+  pictureId: number;
   invoiceId: number;
   personalKeyId: number;
   customerKeyId: number;
@@ -42,6 +44,8 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
   await shop.runJobs();
   const article = await addArticle(shop, { stock: 500, customerId });
+  const content = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+  const { pictureId } = await shop.as('warehouse').call(setArticlePictureEndpoint, { id: article.id, name: 'boek.png', content });
   const sender = { name: 'Ida Lezer', email: 'ida@voorbeeld.example' };
   await owner.call(sendWebRequestEndpoint, { product: 'Programmaboekje', quantity: 250, sender });
   const personalKey = await owner.call(createMyKeyEndpoint, { name: 'Thuis', scopes: ['fup'] });
@@ -57,7 +61,7 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
   await inside(shop, sql`INSERT INTO line_sets (basket_id, name, quantity) VALUES (${quoted.id}, 'Proefschrift met stellingen', 150)`);
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
-    ...{ articleId: article.id, invoiceId: concept!.id },
+    ...{ articleId: article.id, pictureId, invoiceId: concept!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
   };
 }
