@@ -19,7 +19,7 @@ export type ScaleShop = { database: Database; url: string; adminUrl: string; sto
 const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4, articles: 5_000 };
 
 /** Said in the shop that was filled; one filled by another edition is made anew. */
-const edition = 3;
+const edition = 4;
 
 /** Opens the shop of a size, filled the first time it is asked for: kept in the data folder and used again. */
 export async function openScaleShop(size: 'small' | 'large', say: (line: string) => void): Promise<ScaleShop> {
