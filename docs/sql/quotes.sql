@@ -1,0 +1,3 @@
+-- quotes.mine
+
+-- quotes.mine, search: "uu"
