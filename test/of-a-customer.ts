@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { createWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -21,6 +22,7 @@ export type Belongings = {
   /** Delivered, so that it can be ordered again. */
   lineId: number;
   articleId: number;
+  pictureId: number;
   invoiceId: number;
   personalKeyId: number;
   customerKeyId: number;
@@ -46,6 +48,8 @@ export async function furnishCustomer(shop: ArtworkShop, order: OrderedBooklet, 
   await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
   await shop.runJobs();
   const article = await addArticle(shop, { stock: 500, customerId });
+  const png = { name: 'article.png', content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64') };
+  const { pictureId } = await shop.as('warehouse').call(setArticlePictureEndpoint, { id: article.id, ...png });
   await owner.call(sendWebRequestEndpoint, { product: 'Programmaboekje', quantity: 250 });
   const personalKey = await owner.call(createMyKeyEndpoint, { name: 'Thuis', scopes: ['fup'] });
   const customerKey = await owner.call(createCustomerKeyEndpoint, { customerId, name: 'ERP', scopes: ['fup'] });
@@ -57,7 +61,7 @@ export async function furnishCustomer(shop: ArtworkShop, order: OrderedBooklet, 
   await shop.rows(sql`INSERT INTO line_sets (basket_id, name, quantity) VALUES (${quoted.id}, 'Proefschrift met stellingen', 150)`);
   return {
     ...{ customerId, addressId: customer.addressId, contactId: customer.contactId, basketId, uploadId },
-    ...{ quotedBasketId: quoted.id, lineId: delivered.lineId, articleId: article.id, invoiceId: concept!.id },
+    ...{ quotedBasketId: quoted.id, lineId: delivered.lineId, articleId: article.id, pictureId, invoiceId: concept!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
   };
 }

@@ -1,5 +1,5 @@
 -- estimating.listCostFacts
-SELECT f.path, f.source, f.supplier_id AS "supplierId", s.name AS supplier, f.supplier_code AS "supplierCode", f.dated,
+SELECT f.id, f.path, f.source, f.supplier_id AS "supplierId", s.name AS supplier, f.supplier_code AS "supplierCode", f.dated,
   f.next_review AS "nextReview", f.note, f.version
 FROM cost_price_facts f LEFT JOIN suppliers s ON s.id = f.supplier_id ORDER BY f.path;
 SELECT id, name FROM suppliers WHERE active ORDER BY name;
@@ -11,7 +11,7 @@ WHERE e.status = 'ready' AND e.minutes_actual IS NOT NULL AND e.finished_at >= $
 GROUP BY p.code, s.id ORDER BY p.code, s.id;
 
 -- estimating.listPaperFacts
-SELECT code, coating, colour, texture, certificate, icc_profile AS "iccProfile", sheets_per_pack AS "sheetsPerPack",
+SELECT id, code, coating, colour, texture, certificate, icc_profile AS "iccProfile", sheets_per_pack AS "sheetsPerPack",
   sheets_per_pallet AS "sheetsPerPallet", open_pack AS "openPack", house_stock AS "houseStock", suppliers, note, version
 FROM paper_facts ORDER BY code;
 SELECT id, name FROM suppliers WHERE active ORDER BY name;
