@@ -148,9 +148,9 @@ describe('a customer’s API key', () => {
   it('sees all of that customer and nothing of another, by row-level security', async () => {
     const { key } = await make();
     const mine = await withKey(key, 'GET', '/api/my-orders');
-    expect(mine).toMatchObject({ status: 200, body: { orders: [{ number: ownBasket }] } });
+    expect(mine).toMatchObject({ status: 200, body: { rows: [{ number: ownBasket }] } });
     const other = await make(['fup'], otherId);
-    expect(await withKey(other.key, 'GET', '/api/my-orders')).toMatchObject({ body: { orders: [{ number: otherBasket }] } });
+    expect(await withKey(other.key, 'GET', '/api/my-orders')).toMatchObject({ body: { rows: [{ number: otherBasket }] } });
     expect((await withKey(key, 'GET', '/api/api-keys')).body).toMatchObject({ keys: [], scopes: ['fup', 'proofs.answer'] });
     const answer = await withKey(key, 'GET', `/api/customers/${otherId}/api-keys`);
     expect(answer.status).toBe(403);
@@ -204,7 +204,7 @@ describe('a contact who looks after the customer', () => {
   it('manages its keys and webhooks, and nobody else’s', async () => {
     const ellen = await contactOf('inkoop@delindewal.example', true);
     const { key, id } = await ellen.call(createCustomerKeyEndpoint, { customerId, name: 'Kassa', scopes: ['fup'] });
-    expect((await withKey(key, 'GET', '/api/my-orders')).body).toMatchObject({ orders: [{ number: ownBasket }] });
+    expect((await withKey(key, 'GET', '/api/my-orders')).body).toMatchObject({ rows: [{ number: ownBasket }] });
     expect((await ellen.call(customerKeysEndpoint, { customerId })).keys.map(({ name }) => name)).toContain('Kassa');
     await ellen.call(revokeCustomerKeyEndpoint, { customerId, id });
     expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
