@@ -7,7 +7,7 @@ const DatePickerField = lazy(async () => ({ default: (await import('./date-picke
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Until the calendar is there, a field of the same size stands. */
 export function DateField(props: DateInputProps) {
   const { label, description, required, value, size } = props;
-  const same = { label, description, required, ...(size !== undefined && { size }) };
+  const same = { label, description, required, 'aria-label': props['aria-label'], ...(size !== undefined && { size }) };
   return (
     <Suspense fallback={<TextInput {...same} readOnly value={typeof value === 'string' ? value : ''} />}>
       <DatePickerField {...props} />
