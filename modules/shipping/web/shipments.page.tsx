@@ -36,7 +36,7 @@ export default function ShipmentsPage() {
   const shown = page.rows.find(({ id }) => String(id) === list.selected);
   const columns: Column<ShipmentRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '84px' },
-    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(96px, 140px)' },
+    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(106px, 140px)' },
     { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '80px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'recipient', title: t('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(76px, 140px)' },
