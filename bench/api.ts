@@ -104,18 +104,24 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
 
 async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {
   const shop = await openScaleShop(size, console.log);
-  const seen = await callerOf(await serveHere(shop.database));
-  const server = await callerOf(await serveApart(shop.url));
-  const results = new Map<string, Measured>();
-  try {
-    for (const read of reads) results.set(read.name, await measureRead(shop, seen, server, read.url));
-    if (size === 'large') await measurePrice(shop, server);
-  } finally {
-    await server.stop();
-    await seen.stop();
-  }
+  const results = await measureReads(shop, size).catch(async (error: unknown) => {
+    await shop.stop();
+    throw error;
+  });
   if (size === 'large') await measureWritesOf(shop);
   else await shop.stop();
+  return results;
+}
+
+async function measureReads(shop: ScaleShop, size: 'small' | 'large'): Promise<Map<string, Measured>> {
+  await using open = new AsyncDisposableStack();
+  const seen = await callerOf(await serveHere(shop.database));
+  open.defer(() => seen.stop());
+  const server = await callerOf(await serveApart(shop.url));
+  open.defer(() => server.stop());
+  const results = new Map<string, Measured>();
+  for (const read of reads) results.set(read.name, await measureRead(shop, seen, server, read.url));
+  if (size === 'large') await measurePrice(shop, server);
   return results;
 }
 

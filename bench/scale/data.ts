@@ -53,7 +53,7 @@ async function openFolder(folder: string): Promise<{ shop: ScaleShop; edition: n
  * The same shop for those who write: a copy of its database beside it, gone when it is stopped, so that who measures next finds the shop as
  * it was. Nobody may be connected to the shop meanwhile. Copied by file, so that its pages are in the system's memory, and read once, as after a morning's work.
  */
-export async function copyForWrites({ database, url, adminUrl, stop }: ScaleShop): Promise<ScaleShop> {
+export async function copyForWrites({ database, url, adminUrl }: ScaleShop): Promise<ScaleShop> {
   const tables = await database.pool.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
   const asAdmin = async (...statements: string[]) => {
     const admin = new pg.Client({ connectionString: adminUrl });
@@ -75,7 +75,6 @@ export async function copyForWrites({ database, url, adminUrl, stop }: ScaleShop
     async stop() {
       await closePool(copied);
       await asAdmin(drop);
-      await stop();
     },
   };
 }

@@ -8,14 +8,13 @@ const clients = 8;
 
 /** The writes of a shop, on a copy of it; the shop is stopped. */
 export async function measureWritesOf(shop: ScaleShop): Promise<void> {
+  await using open = new AsyncDisposableStack();
+  open.defer(() => shop.stop());
   const copy = await copyForWrites(shop);
+  open.defer(() => copy.stop());
   const server = await callerOf(await serveApart(copy.url));
-  try {
-    await measureWrites(copy, server);
-  } finally {
-    await server.stop();
-    await copy.stop();
-  }
+  open.defer(() => server.stop());
+  await measureWrites(copy, server);
 }
 
 /** How many whole orders a second, and the processor time that one takes of each process, which a busy machine distorts less. */

@@ -97,32 +97,34 @@ r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.
 -- shipping.shipments
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
+  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
+  s.handed_over_at AS "handedOverAt"
 FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
 JOIN business_units u ON u.id = s.business_unit_id
 CROSS JOIN LATERAL (
   SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
-WHERE true AND ((s.status = 'label_failed')::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $3;
+WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted;
-SELECT count(*) AS failed FROM shipments s WHERE s.status = 'label_failed';
+SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
 
 -- shipping.shipments, search: "uu"
-SELECT count(*) FILTER (WHERE false OR ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed')::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $5) s JOIN baskets b ON b.id = s.basket_id;
-SELECT count(*) AS failed FROM shipments s WHERE s.status = 'label_failed';
+SELECT count(*) FILTER (WHERE false OR ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $5) s JOIN baskets b ON b.id = s.basket_id;
+SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
 WITH met AS (
-  SELECT s.id, s.status FROM shipments s WHERE false AND true
-  UNION SELECT s.id, s.status FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE (b.search_text LIKE searchable($1) OR b.search_text LIKE searchable($2)) AND true),
+  SELECT s.id, s.status, s.announce_error FROM shipments s WHERE false AND true
+  UNION SELECT s.id, s.status, s.announce_error FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE (b.search_text LIKE searchable($1) OR b.search_text LIKE searchable($2)) AND true),
 counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
-SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed')::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $5;
+SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $5;
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
+  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
+  s.handed_over_at AS "handedOverAt"
 FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
 JOIN business_units u ON u.id = s.business_unit_id
 CROSS JOIN LATERAL (
   SELECT count(*)::int AS packages, coalesce(sum(k.grams), 0)::int AS grams,
     (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
   FROM packages k WHERE k.shipment_id = s.id) p
-WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed')::int DESC, s.id DESC LIMIT $2;
+WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;

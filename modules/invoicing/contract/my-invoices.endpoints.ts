@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, money, pageByIdInput, pageOf } from '#platform/contract/shapes.ts';
+import { download, id, money, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 import { invoiceTypes } from '../domain/invoice.ts';
 
 const myInvoice = z.object({
@@ -26,7 +26,7 @@ export const myInvoicesEndpoint = endpoint({
   path: '/api/my-invoices',
   permission: 'fup',
   input: z.object(pageByIdInput),
-  output: pageOf(myInvoice),
+  output: uncountedPageOf(myInvoice),
 });
 
 export const myInvoicePdfEndpoint = endpoint({

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { invoiceCountsEndpoint, listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addCustomer, addProductLine } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let ineke: Caller;
+let rareId: number;
+let manyId: number;
 const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number; name: string }>(query));
 
 /** So many invoices that were sent, of 100 each, numbered from `prefix`; each of the order with its own number. */
@@ -27,12 +30,12 @@ async function addSent(customerId: number, prefix: string, many: number): Promis
 beforeAll(async () => {
   shop = await openTestShop();
   ineke = shop.as('finance');
-  const rare = await addCustomer(shop);
-  await act(sql`UPDATE customers SET name = 'Café Zeezicht' WHERE id = ${rare.id}`);
-  const many = await addCustomer(shop);
-  await act(sql`UPDATE customers SET name = 'Drukte en Zonen' WHERE id = ${many.id}`);
-  await addSent(rare.id, '2024-9-', 3);
-  await addSent(many.id, '2025-9-', 1100);
+  rareId = (await addCustomer(shop)).id;
+  await act(sql`UPDATE customers SET name = 'Café Zeezicht' WHERE id = ${rareId}`);
+  manyId = (await addCustomer(shop)).id;
+  await act(sql`UPDATE customers SET name = 'Drukte en Zonen' WHERE id = ${manyId}`);
+  await addSent(rareId, '2024-9-', 3);
+  await addSent(manyId, '2025-9-', 1100);
 });
 afterAll(() => shop.close());
 
@@ -58,6 +61,18 @@ it('counts and adds up the newest thousand of what many hold, and goes on page b
     const ids = [...first.rows, ...next.rows].map(({ number }) => number);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, '2025-9-01100', '2025-9-00901']);
   }
+});
+
+it('reads on to the end of what the newest invoices hold and few of the older ones', async () => {
+  await addSent(manyId, '2025-8-', 600);
+  await addSent(rareId, '2026-9-', 1400);
+  const found = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: OutputOf<typeof listInvoicesEndpoint> = await ineke.call(listInvoicesEndpoint, { search: 'zeezicht', limit: 200, cursor });
+    found.push(...page.rows.map(({ number }) => number));
+    cursor = page.nextCursor;
+  }
+  expect([found.length, found.at(-4), found.at(-1)]).toEqual([1403, '2026-9-00001', '2024-9-00001']);
 });
 
 it('says in the tabs how much there is, of what was sent no further than a thousand', async () => {

@@ -25,7 +25,7 @@ export const invoiceSums = sql`count(*) AS count, coalesce(sum(CASE WHEN type = 
 /**
  * Ids of a page, one more than asked for when there are more, and the sums of what was found: invoices of customers whose name or MIS id
  * holds what was typed, or, when it has a figure, with it in their own number or those of their orders. Common words are found by walking
- * the list, rare ones by the indexes.
+ * the list, rare ones by the indexes, and so is what a last page holds.
  */
 export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<Found> {
   const { search, filter } = asked;
@@ -43,7 +43,8 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
       SELECT i.id, i.type, i.net FROM (${newest} AND ${beginning} ORDER BY i.id DESC LIMIT ${enough}) i
       JOIN customers c ON c.id = i.customer_id WHERE ${held}`;
     const found = await readFound(tx, walked(sql`true`), walked(asked.beginning), asked);
-    if (found.count > countedUpTo) return found;
+    // A page that is not full may go on behind what was walked.
+    if (found.count > countedUpTo && found.ids.length > asked.limit) return found;
   }
   return readFound(
     tx,

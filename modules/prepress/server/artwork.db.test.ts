@@ -85,6 +85,39 @@ describe('a file comes in', () => {
     expect(count!.n).toBe(1);
   });
 
+  it('while one that was sent before is still being put away, and stays the newest', async () => {
+    const order = await shop.order();
+    const { files } = shop.kernel;
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    shop.kernel.files = {
+      ...files,
+      async put(...given) {
+        shop.kernel.files = files;
+        reached.resolve();
+        await goOn.promise;
+        return files.put(...given);
+      },
+    };
+    const wrong = shop.upload(order, 'inner', await faultyInner(), 'fout.pdf');
+    await reached.promise;
+    shop.moveClock('2026-11-18T09:01:00Z');
+    const right = await shop.upload(order, 'inner', await goodInner(), 'goed.pdf');
+    await shop.upload(order, 'cover', await goodCover());
+    await shop.runJobs();
+    goOn.resolve();
+    await wrong;
+    await shop.runJobs();
+    shop.moveClock('2026-11-18T09:00:00Z');
+    expect(await shop.lineStatus(order)).toBe('authorization');
+    const { lines, versions } = await shop.as('prepress').call(basketArtworkEndpoint, { id: order.basketId });
+    const inner = lines[0]!.slots.find(({ id }) => id === order.slots.inner)!;
+    expect(inner).toMatchObject({ upload: { id: right.id, name: 'goed.pdf' }, proof: { status: 'open' } });
+    expect(versions.filter((one) => one.slotId === order.slots.inner).map((one) => [one.name, one.superseded])).toEqual([
+      ['fout.pdf', true],
+      ['goed.pdf', false],
+    ]);
+  });
+
   it.each([
     ['FILE_EMPTY', new Uint8Array(), 0],
     ['FILE_NOT_PDF', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 8],

@@ -13,22 +13,23 @@ import { uploadView } from './artwork-view.ts';
 import { isTransferOf, readTransfer, type Transfer } from './transfers.ts';
 import { holderName } from './upload-links.ts';
 
-type Arrived = { transfer: Transfer | undefined };
+/** A transfer that is whole, since when. */
+type Arrived = { transfer: Transfer | undefined; at: Temporal.Instant };
 
 /** The copy is put into the store first, without a transaction; a transfer that was taken in already is put no second time. */
 export const receiveUpload = askingCommand<typeof receiveUploadEndpoint, Arrived, PutFile | undefined>(receiveUploadEndpoint, {
-  async read({ tx, kernel }, input) {
+  async read({ tx, kernel, now }, input) {
     const slot = await findSlot(tx, input);
-    if (await findTaken(tx, input.transferId)) return { transfer: undefined };
+    if (await findTaken(tx, input.transferId)) return { transfer: undefined, at: now };
     const transfer = await readTransfer(kernel, input.transferId);
     if (!transfer) throw notFound();
     const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM lines WHERE id = ${slot.lineId}`);
     const decided = decideReceive({ ...transfer, lineStatus: line!.status, maxBytes: kernel.config.uploadMaxBytes });
     if (!decided.accepted) return decided;
-    return transfer.sizeBytes < transfer.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : { transfer };
+    return transfer.sizeBytes < transfer.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : { transfer, at: now };
   },
   ask: async (kernel, { transfer }) => transfer && putCopy(kernel, transfer.path),
-  async keep(context, input, { read: { transfer }, answer: put }) {
+  async keep(context, input, { read: { transfer, at }, answer: put }) {
     const { tx, kernel } = context;
     const slot = await findSlot(tx, input);
     const line = await lockLine(tx, slot.lineId);
@@ -38,8 +39,8 @@ export const receiveUpload = askingCommand<typeof receiveUploadEndpoint, Arrived
     const decided = decideReceive({ ...transfer, lineStatus: line.status, maxBytes: kernel.config.uploadMaxBytes });
     if (!decided.accepted) return decided;
     return tx.asStaff(async () => {
-      const id = await keepUpload(context, slot, put, input);
-      if (line.status !== 'artwork') {
+      const { id, isNewest } = await keepUpload(context, slot, put, { ...input, at });
+      if (isNewest && line.status !== 'artwork') {
         const moved = await moveLine(context, line.id, 'artwork', { data: { by: await holderName(context) } });
         if (!moved.accepted) return moved;
       }
@@ -61,8 +62,16 @@ async function findTaken(tx: ReadTx, transferId: string): Promise<UploadRow | un
   return (await selectUploads(tx, sql`u.transfer_id = ${transferId}`))[0];
 }
 
-/** The newest version of its slot: the one before, and its proof, count no more; the check follows after the commit. */
-async function keepUpload(context: CommandContext, slot: SlotRow, put: PutFile, { transferId, name }: Came): Promise<number> {
+/**
+ * The newest version of its slot: the one before, and its proof, count no more; the check follows after the commit. When one that came
+ * later was put into the store sooner, that one stays the newest, and this one is kept as taken over by it.
+ */
+async function keepUpload(
+  context: CommandContext,
+  slot: SlotRow,
+  put: PutFile,
+  { transferId, name, at }: Came & Pick<Arrived, 'at'>,
+): Promise<{ id: number; isNewest: boolean }> {
   const { tx, now } = context;
   const file = await addFile(context, put, {
     name,
@@ -70,14 +79,13 @@ async function keepUpload(context: CommandContext, slot: SlotRow, put: PutFile, 
     refs: [`basket:${slot.basketId}`, `line:${slot.lineId}`],
   });
   const by = await holderName(context);
-  await tx.rows(sql`
-    UPDATE approvals SET status = 'superseded' WHERE status IN ('open', 'approved')
-      AND upload_id IN (SELECT id FROM uploads WHERE slot_id = ${slot.id})`);
-  await tx.rows(sql`UPDATE uploads SET superseded_at = ${now.toString()} WHERE slot_id = ${slot.id} AND superseded_at IS NULL`);
+  const later = await tx.row(sql`SELECT 1 FROM uploads WHERE slot_id = ${slot.id} AND uploaded_at > ${at.toString()} LIMIT 1`);
+  const isNewest = later === undefined;
+  if (isNewest) await supersede(context, slot);
   const made = await tx.row<{ id: number; number: number }>(sql`
-    INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status)
+    INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, superseded_at, status)
     VALUES (${slot.id}, (SELECT coalesce(max(number), 0) + 1 FROM uploads WHERE slot_id = ${slot.id}), ${transferId}, ${file.id}, ${file.key},
-            ${name}, ${file.size}, ${file.sha256}, ${now.toString()}, ${by}, 'queued')
+            ${name}, ${file.size}, ${file.sha256}, ${at.toString()}, ${by}, ${isNewest ? null : now.toString()}, 'queued')
     RETURNING id, number`);
   const { id, number } = made!;
   await tx.record({
@@ -85,6 +93,14 @@ async function keepUpload(context: CommandContext, slot: SlotRow, put: PutFile, 
     refs: { basket: slot.basketId, line: slot.lineId, upload: id },
     data: { name, by, number, slot: slot.slot, sha256: file.sha256 },
   });
-  await tx.addJob('prepress.preflight', { uploadId: id }, { key: `preflight:${id}` });
-  return id;
+  if (isNewest) await tx.addJob('prepress.preflight', { uploadId: id }, { key: `preflight:${id}` });
+  return { id, isNewest };
+}
+
+/** What the slot has counts no more, nor does its proof. */
+async function supersede({ tx, now }: CommandContext, slot: SlotRow): Promise<void> {
+  await tx.rows(sql`
+    UPDATE approvals SET status = 'superseded' WHERE status IN ('open', 'approved')
+      AND upload_id IN (SELECT id FROM uploads WHERE slot_id = ${slot.id})`);
+  await tx.rows(sql`UPDATE uploads SET superseded_at = ${now.toString()} WHERE slot_id = ${slot.id} AND superseded_at IS NULL`);
 }

@@ -1,16 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { CheckSign } from './check-sign.tsx';
 import styles from './order-check.module.css';
+import { RecheckButton } from './recheck-button.tsx';
+
+const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx'), 'ReleaseOrdersDialog');
 
 type Props = { order: CheckedOrder; titleOf: (rule: string) => string; onOpen: () => void; onClose: () => void };
 
-/** An order with what each rule says of it, in words. */
+/** An order with what each rule says of it, in words, and what can be done with it: a narrow screen has no ticks and no bar for that. */
 export function CheckedOrderSide({ order, titleOf, onOpen, onClose }: Props) {
   const t = useTranslations('prepress.checkedOrders');
+  const mayRelease = useMay()('prepress.manage');
+  const [releasing, setReleasing] = useState(false);
   return (
     <section aria-label={order.number}>
       <SideHead title={order.number} onClose={onClose} />
@@ -27,9 +35,20 @@ export function CheckedOrderSide({ order, titleOf, onOpen, onClose }: Props) {
         ))}
       </ul>
       <p className={styles.sub}>{t('linesReady', { ready: order.readyLines, waiting: order.waitingLines })}</p>
-      <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
-        {t('open')}
-      </Button>
+      <Group gap="xs">
+        {mayRelease && (
+          <>
+            <Button size="xs" onClick={() => setReleasing(true)}>
+              {t('release', { count: 1 })}
+            </Button>
+            <RecheckButton orders={[order]} />
+          </>
+        )}
+        <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
+          {t('open')}
+        </Button>
+      </Group>
+      {releasing && <ReleaseOrdersDialog orders={[order]} onClose={() => setReleasing(false)} onDone={() => undefined} />}
     </section>
   );
 }

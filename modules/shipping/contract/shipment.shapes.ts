@@ -44,6 +44,8 @@ export const shipmentRow = shipmentState.extend({
   trackingUrl: z.string().nullable(),
   cost: money.nullable(),
   labelError: z.string().nullable(),
+  /** Why the carrier could not be told that it comes. */
+  announceError: z.string().nullable(),
   createdAt: z.string(),
   handedOverAt: z.string().nullable(),
 });

@@ -5,10 +5,10 @@ import { shipmentRow } from './shipment.shapes.ts';
 
 export const shipmentGroups = ['in_house', 'failed', 'under_way', 'canceled'] as const;
 
-/** Whether the last row's label failed, and its id. */
+/** Whether the last row failed at the carrier, and its id. */
 const shipmentCursor = z.string().regex(/^\[[01],\d{1,15}\]$/);
 
-/** Every shipment, failed labels on top, then the newest. */
+/** Every shipment, those that failed at the carrier on top, then the newest. */
 export const listShipmentsEndpoint = endpoint({
   name: 'shipping.shipments',
   method: 'GET',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideCancelShipment, decideHandOver, decideRequestLabel, deliveredStatus } from './shipment-moves.ts';
+import {
+  decideAnnounceAgain,
+  decideCancelShipment,
+  decideHandOver,
+  decideRequestLabel,
+  deliveredStatus,
+  hasFailedAtCarrier,
+} from './shipment-moves.ts';
 import { shippingCost } from './shipping-cost.ts';
 import { trackingUrl } from './tracking.ts';
 
@@ -21,6 +28,15 @@ describe('a shipment', () => {
     expect(decideRequestLabel({ status: 'label_failed', carrier: 'postnl' }).accepted).toBe(true);
     expect(decideRequestLabel({ status: 'label_created', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_EXISTS' });
     expect(decideRequestLabel({ status: 'packed', carrier: 'freight' })).toMatchObject({ code: 'LABEL_NOT_NEEDED' });
+  });
+  it('is announced again only when the carrier could not be told', () => {
+    expect(decideAnnounceAgain({ announceError: 'not reached' }).accepted).toBe(true);
+    expect(decideAnnounceAgain({ announceError: null })).toMatchObject({ code: 'NOTHING_TO_ANNOUNCE' });
+  });
+  it('is for a person to look at when its label or its announcement failed', () => {
+    expect(hasFailedAtCarrier({ status: 'label_failed', announceError: null })).toBe(true);
+    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: 'not reached' })).toBe(true);
+    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: null })).toBe(false);
   });
 });
 

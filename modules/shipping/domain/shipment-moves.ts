@@ -36,6 +36,16 @@ export function decideRequestLabel(
   return shipment.status === 'label_created' ? refuse('LABEL_EXISTS') : accept();
 }
 
+/** Whether a person must look at what the carrier said: it made no label, or could not be told that the shipment comes. */
+export function hasFailedAtCarrier({ status, announceError }: { status: ShipmentStatus; announceError: string | null }): boolean {
+  return status === 'label_failed' || announceError !== null;
+}
+
+/** Whether the carrier may be told again that a shipment comes: only after it could not be told (NOTHING_TO_ANNOUNCE). */
+export function decideAnnounceAgain({ announceError }: { announceError: string | null }): Decision<undefined, 'NOTHING_TO_ANNOUNCE'> {
+  return announceError === null ? refuse('NOTHING_TO_ANNOUNCE') : accept();
+}
+
 /**
  * What a line becomes when pieces leave: delivered when the order is complete, or when all that was made has gone and making is
  * done (a delivery a little short, within the trade's tolerance); else partly delivered.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeTiles } from '#modules/identity/server/public.ts';
 import { shipmentsPage, toShipPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { failedAtCarrier } from './shipments.store.ts';
 import { countToShip } from './waiting-goods.ts';
 
 export const shippingHomeTiles = [
@@ -13,10 +14,10 @@ export const shippingHomeTiles = [
     },
   }),
   homeTiles.entry({
-    title: 'shipping.home.failedLabels',
+    title: 'shipping.home.failed',
     page: shipmentsPage,
     read: async ({ tx }) => {
-      const found = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM shipments WHERE status = 'label_failed'`);
+      const found = await tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM shipments s WHERE ${failedAtCarrier} = 1`);
       return found?.count ? { count: found.count, urgent: found.count, search: { group: 'failed' } } : null;
     },
   }),

@@ -42,8 +42,8 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
   const inIndex = words.length === 0 ? sql`false` : sql.join(words.map(holdsByIndex), sql` AND `);
   const page = await tx.rows<{ id: number; count: number }>(sql`
     WITH met AS (
-      SELECT s.id, s.status FROM shipments s WHERE ${number} AND ${filter}
-      UNION SELECT s.id, s.status FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE ${inIndex} AND ${filter}),
+      SELECT s.id, s.status, s.announce_error FROM shipments s WHERE ${number} AND ${filter}
+      UNION SELECT s.id, s.status, s.announce_error FROM baskets b JOIN shipments s ON s.basket_id = b.id WHERE ${inIndex} AND ${filter}),
     counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
     SELECT s.id, s.count FROM counted s WHERE ${beginning} ORDER BY ${order} LIMIT ${wanted}`);
   return { ids: page.map(({ id }) => id), count: page[0]?.count ?? 0, countIsExact: true };

@@ -14,7 +14,8 @@ export function shipmentRows(
     sql`
     SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
       s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-      s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.created_at AS "createdAt", s.handed_over_at AS "handedOverAt"
+      s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
+      s.handed_over_at AS "handedOverAt"
     FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
     JOIN business_units u ON u.id = s.business_unit_id
     CROSS JOIN LATERAL (

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { basketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { hasFailedAtCarrier } from '#modules/shipping/domain/shipment-moves.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { searchShipments } from './search-shipments.ts';
 import { shipmentRows } from './shipment-rows.ts';
-import { stillInHouse } from './shipments.store.ts';
+import { failedAtCarrier, stillInHouse } from './shipments.store.ts';
 
 const countedUpTo = 1000;
-const failed = sql`(s.status = 'label_failed')::int`;
-const order = sql`${failed} DESC, s.id DESC`;
+const order = sql`${failedAtCarrier} DESC, s.id DESC`;
 
 const groups: Record<(typeof shipmentGroups)[number], SQL> = {
   in_house: stillInHouse,
-  failed: sql`s.status = 'label_failed'`,
+  failed: sql`${failedAtCarrier} = 1`,
   under_way: sql`s.status IN ('handed_over', 'in_transit', 'delivered', 'returned')`,
   canceled: sql`s.status = 'canceled'`,
 };
@@ -24,19 +24,23 @@ type Page = { found: ShipmentRow[]; count: number; countIsExact: boolean };
 
 export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group, search, cursor, limit }) => {
   const [lastFailed, lastId] = cursor ? (JSON.parse(cursor) as [number, number]) : [2, 0];
-  const asked = { where: group ? groups[group] : sql`true`, beginning: sql`(${failed}, s.id) < (${lastFailed}, ${lastId})`, limit };
-  const [{ found, count, countIsExact }, labels] = await Promise.all([
+  const asked = {
+    where: group ? groups[group] : sql`true`,
+    beginning: sql`(${failedAtCarrier}, s.id) < (${lastFailed}, ${lastId})`,
+    limit,
+  };
+  const [{ found, count, countIsExact }, failed] = await Promise.all([
     search ? searched(tx, { ...asked, search }) : listed(tx, asked),
-    tx.row<{ failed: number }>(sql`SELECT count(*) AS failed FROM shipments s WHERE s.status = 'label_failed'`, 'once'),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM shipments s WHERE ${failedAtCarrier} = 1`, 'once'),
   ]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     rows,
-    nextCursor: found.length > limit && last ? JSON.stringify([last.status === 'label_failed' ? 1 : 0, last.id]) : null,
+    nextCursor: found.length > limit && last ? JSON.stringify([hasFailedAtCarrier(last) ? 1 : 0, last.id]) : null,
     count: Math.min(count, countedUpTo),
     countIsExact: countIsExact && count <= countedUpTo,
-    failedCount: labels!.failed,
+    failedCount: failed!.count,
   };
 });
 

@@ -51,5 +51,8 @@ export async function nextShipmentNumber(tx: ReadTx, today: Temporal.PlainDate):
   return `Z${String(today.year).slice(2)}-${String(drawn!.number).padStart(4, '0')}`;
 }
 
+/** 1 for a shipment that a person must look at (`hasFailedAtCarrier`), else 0: the very expression of the index. */
+export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int`;
+
 /** Shipments that are packed and have not left. */
 export const stillInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
@@ -265,7 +266,7 @@ describe('packing', () => {
     expect((await shop.as('customer').refused(packingPlanEndpoint, { basketId: 1 })).status).toBe(403);
     expect((await wim.refused(createShipmentEndpoint, { basketId: 999_999, packages: [] })).status).toBe(404);
     expect((await wim.refused(packingPlanEndpoint, { basketId: 999_999 })).status).toBe(404);
-    for (const act of [handOverEndpoint, cancelShipmentEndpoint, requestLabelEndpoint]) {
+    for (const act of [handOverEndpoint, cancelShipmentEndpoint, requestLabelEndpoint, announceAgainEndpoint]) {
       expect((await wim.refused(act, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
     }
   });
@@ -331,7 +332,7 @@ describe('a label', () => {
 });
 
 describe('the carrier', () => {
-  it('hears that a shipment comes once it has left, also when it cannot be reached then; a person hears when it stays away', async () => {
+  it('hears that a shipment comes once it has left, also when it is away then; when it stays away a person sees it, and has it told again', async () => {
     const order = await readyOrder(shop, customer);
     await wim.call(createShipmentEndpoint, parcels(order));
     await shop.runJobs();
@@ -346,8 +347,20 @@ describe('the carrier', () => {
     expect((await saidOf()).join()).not.toContain('vervoerder');
     await tell(12);
     expect(await saidOf()).toContainEqual(expect.stringMatching(/kon niet worden aangemeld bij de vervoerder: not reached$/));
+    const list = await wim.call(listShipmentsEndpoint, { group: 'failed' });
+    expect(list.rows[0]).toMatchObject({ id, status: 'handed_over', announceError: 'not reached' });
+    expect(list.failedCount).toBe(list.rows.length);
+    const next = await wim.call(listShipmentsEndpoint, { cursor: `[1,${id}]` });
+    expect(next.rows.map((row) => row.id)).not.toContain(id);
+    expect((await wim.call(listShipmentsEndpoint, { search: list.rows[0]!.number })).rows.map((row) => row.id)).toEqual([id]);
     shop.kernel.config.localUrl = localUrl;
-    await tell(2);
+    const again = await wim.call(announceAgainEndpoint, { id, version: list.rows[0]!.version });
+    expect((await wim.refused(announceAgainEndpoint, { id, version: list.rows[0]!.version })).code).toBe('STALE_VERSION');
+    await shop.runJobs();
+    const told = await shipmentOf(order);
+    expect(told).toMatchObject({ status: 'handed_over', announceError: null });
+    expect((await wim.refused(announceAgainEndpoint, { id, version: told.version })).code).toBe('NOTHING_TO_ANNOUNCE');
+    expect(told.version).toBeGreaterThan(again.version);
     await tell(2);
     expect((await saidOf()).filter((text) => /^Zending \S+ aangemeld bij de vervoerder$/.test(text))).toHaveLength(1);
   });

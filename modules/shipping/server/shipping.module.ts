@@ -1,5 +1,6 @@
 import { shippingPages } from '#modules/shipping/contract/shipping.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { announceAgain } from './announce-again.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
 import { shipmentFinder } from './basket-finder.ts';
 import { shippedMail } from './brought-mail.ts';
@@ -27,6 +28,7 @@ export const shippingModule: ServerModule = {
     createShipment,
     requestLabel,
     handOver,
+    announceAgain,
     cancelShipment,
     listShipments,
     basketShipments,

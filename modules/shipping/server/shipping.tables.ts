@@ -27,6 +27,7 @@ export const shipments = pgTable('shipments', {
   handedOverAt: instantColumn('handed_over_at'),
   version: integer().notNull().default(1),
   labelQuestion: integer('label_question').notNull().default(1),
+  announceError: text('announce_error'),
 });
 
 export const shipmentLines = pgTable('shipment_lines', {

@@ -55,7 +55,7 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
                 </Anchor>
               </td>
               <td>
-                <ShipmentStatusOf status={shipment.status} />
+                <ShipmentStatusOf shipment={shipment} />
               </td>
               <td>{`${shipment.recipient.attention || shipment.recipient.name}, ${shipment.recipient.city}`}</td>
               <td className={`${table.right} num`}>{format.quantity(shipment.pieces)}</td>

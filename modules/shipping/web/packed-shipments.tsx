@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { decideHandOver } from '#modules/shipping/domain/shipment-moves.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { CarrierProblem } from './carrier-problem.tsx';
 import styles from './pack-order.module.css';
 import { ShipmentActs } from './shipment-acts.tsx';
 import { ShipmentStatusOf } from './shipment-status.tsx';
@@ -12,7 +13,6 @@ type Props = { shipments: readonly ShipmentRow[]; allPacked: boolean };
 /** What is packed already, with its papers; when nothing is left to pack, the next step is out of the door. */
 export function PackedShipments({ shipments, allPacked }: Props) {
   const t = useTranslations('shipping.pack');
-  const tRefusals = useTranslations('shipping.refusals');
   const tCarriers = useTranslations('shipping.carriers');
   const format = useFormat();
   const next = shipments.find((shipment) => decideHandOver(shipment).accepted);
@@ -24,17 +24,13 @@ export function PackedShipments({ shipments, allPacked }: Props) {
         <article key={shipment.id} className={styles.shipment}>
           <header>
             <strong>{shipment.number}</strong>
-            <ShipmentStatusOf status={shipment.status} />
+            <ShipmentStatusOf shipment={shipment} />
           </header>
           <p className={styles.quiet}>
             {tCarriers(shipment.carrier)} · {t('shipmentCounts', { packages: shipment.packages, pieces: format.quantity(shipment.pieces) })}{' '}
             <TrackingLink shipment={shipment} />
           </p>
-          {shipment.status === 'label_failed' && (
-            <p className={styles.problem} role="alert">
-              {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>
-            </p>
-          )}
+          <CarrierProblem shipment={shipment} />
           <ShipmentActs shipment={shipment} filled={allPacked && shipment === next} />
         </article>
       ))}

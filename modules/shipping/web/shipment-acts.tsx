@@ -2,11 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { IconFileText, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import { decideCancelShipment, decideHandOver, decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
+import { decideAnnounceAgain, decideCancelShipment, decideHandOver, decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useChosenPrinter } from '#platform/web/printer.ts';
@@ -16,7 +17,7 @@ import { FixAddressDialog } from './fix-address.dialog.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with a shipment now: its papers, the label once more, out of the door, or unpacked. */
+/** What can be done with a shipment now: its papers, the label or the announcement once more, out of the door, or unpacked. */
 export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentRow; filled?: boolean }) {
   const t = useTranslations('shipping.acts');
   const mayPack = useMay()('shipping.pack');
@@ -24,6 +25,10 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   const handOver = useAct(handOverEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: () => notify({ kind: 'success', title: t('handedOver', { number: shipment.number }) }),
+  });
+  const announce = useAct(announceAgainEndpoint, {
+    invalidates: ['shipping', 'baskets'],
+    onDone: () => notify({ kind: 'success', title: t('announcedAgain', { number: shipment.number }) }),
   });
   const printer = useChosenPrinter();
   const print = useAct(printPapersEndpoint, {
@@ -70,6 +75,11 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
       {mayPack && decideRequestLabel(shipment).accepted && (
         <Button size="xs" variant="default" onClick={() => setAsking('fix')}>
           {t('fix')}
+        </Button>
+      )}
+      {mayPack && decideAnnounceAgain(shipment).accepted && (
+        <Button size="xs" variant="default" loading={announce.pending} onClick={() => void announce.run({ id, version })}>
+          {t('announceAgain')}
         </Button>
       )}
       {mayPack && decideHandOver(shipment).accepted && (

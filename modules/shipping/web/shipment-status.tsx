@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import type { ShipmentStatus } from '#modules/shipping/domain/shipment.ts';
 import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
 
@@ -15,8 +16,9 @@ const looks: Record<ShipmentStatus, [StatusTone, StatusProgress]> = {
   canceled: ['grey', 'cancelled'],
 };
 
-export function ShipmentStatusOf({ status }: { status: ShipmentStatus }) {
+export function ShipmentStatusOf({ shipment: { status, announceError } }: { shipment: Pick<ShipmentRow, 'status' | 'announceError'> }) {
   const t = useTranslations('shipping.statuses');
   const [tone, progress] = looks[status];
+  if (announceError !== null) return <StatusSign status={t('not_announced')} tone="rust" progress="paused" />;
   return <StatusSign status={t(status)} tone={tone} progress={progress} />;
 }

@@ -17,12 +17,13 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { CarrierProblem } from './carrier-problem.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
 import { ShipmentStatusOf } from './shipment-status.tsx';
 import styles from './shipping.module.css';
 import { TrackingLink } from './tracking-link.tsx';
 
-/** Every shipment, those whose label failed on top. */
+/** Every shipment, those that failed at the carrier on top. */
 export default function ShipmentsPage() {
   const t = useTranslations('shipping.shipments');
   const tTypes = useTranslations('shipping.types');
@@ -35,7 +36,7 @@ export default function ShipmentsPage() {
   const shown = page.rows.find(({ id }) => String(id) === list.selected);
   const columns: Column<ShipmentRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '84px' },
-    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf status={row.status} />, width: 'minmax(96px, 140px)' },
+    { key: 'status', title: t('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(106px, 140px)' },
     { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '80px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'recipient', title: t('city'), cell: (row) => row.recipient.city, quiet: true, wide: true, width: 'minmax(76px, 140px)' },
@@ -90,7 +91,6 @@ export default function ShipmentsPage() {
 
 function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
   const t = useTranslations('shipping.shipments');
-  const tRefusals = useTranslations('shipping.refusals');
   const tCarriers = useTranslations('shipping.carriers');
   const tMethods = useTranslations('shipping.methods');
   const format = useFormat();
@@ -106,13 +106,9 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
   return (
     <section aria-label={shipment.number}>
       <SideHead title={shipment.number} onClose={onClose}>
-        <ShipmentStatusOf status={shipment.status} />
+        <ShipmentStatusOf shipment={shipment} />
       </SideHead>
-      {shipment.status === 'label_failed' && (
-        <p className={styles.problem} role="alert">
-          {tRefusals('LABEL_FAILED')} <small>{shipment.labelError}</small>
-        </p>
-      )}
+      <CarrierProblem shipment={shipment} />
       <address className={styles.address}>
         {to.name}
         {to.attention && to.attention !== to.name && (

@@ -63,6 +63,15 @@ const model = boardModel(board, jobs);
 
 describe('the board', () => {
   it('lays bars that run at once below each other', () => expect(model.places[0]!.bars.map(({ lane }) => lane)).toEqual([0, 1]));
+  it('keeps them there whatever order they come in, also those that begin together', () => {
+    const bars = { ...board.bars, start: [at('tue 08:00'), at('tue 08:00'), at('tue 12:00')] };
+    const turned = Object.fromEntries(Object.entries(bars).map(([name, values]) => [name, values.toReversed()])) as typeof bars;
+    const lanes = [bars, turned].map((one) => boardModel({ ...board, bars: one }, jobs).places[0]!.bars.map((bar) => bar.operation.id));
+    expect(lanes).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
   it('says of each bar whose it is, whether it is late and may be moved, and how long it takes', () => {
     expect(model.operations.get(1)).toMatchObject({ jobNumber: '26-1001-1', customer: 'A', basketId: 10, lateness: 'late', fixed: false });
     expect(model.operations.get(2)).toMatchObject({ jobNumber: '26-1002-1', lateness: 'tight', fixed: true, minutes: 90 });

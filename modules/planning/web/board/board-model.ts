@@ -70,11 +70,11 @@ function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, cale
   });
 }
 
-/** Bars that run at the same time lie below each other. */
+/** Bars that run at the same time lie below each other; of those that begin together, in the order in which they were made. */
 function lanesOf(bars: readonly Bar[]): BoardBar[] {
   const lanes: Minute[] = [];
   return bars
-    .toSorted((a, b) => a.start - b.start)
+    .toSorted((a, b) => a.start - b.start || a.operation.id - b.operation.id)
     .map((bar) => {
       const free = lanes.findIndex((until) => until <= bar.start);
       const lane = free === -1 ? lanes.length : free;

@@ -10,7 +10,8 @@ import styles from './next-jobs.module.css';
 const sameDay = (one: string, other: string) => dateIn(shopTimeZone, new Date(one)) === dateIn(shopTimeZone, new Date(other));
 
 type Props = {
-  jobs: readonly Todo[] /** Of all that wait there. */;
+  jobs: readonly Todo[];
+  /** Of all that wait there. */
   count: number;
   now: string;
   onChoose(id: number): void;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, version } from '#platform/contract/shapes.ts';
+import { shipmentState } from './shipment.shapes.ts';
+
+/** Tells the carrier once more that a shipment comes, when it could not be told. */
+export const announceAgainEndpoint = endpoint({
+  name: 'shipping.announceAgain',
+  method: 'POST',
+  path: '/api/shipments/:id/announce',
+  permission: 'shipping.pack',
+  internalOnly: true,
+  input: z.object({ id, version }),
+  output: shipmentState,
+  refusals: ['NOTHING_TO_ANNOUNCE', 'STALE_VERSION'],
+});

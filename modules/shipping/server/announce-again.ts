@@ -1,0 +1,21 @@
+import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
+import { decideAnnounceAgain } from '#modules/shipping/domain/shipment-moves.ts';
+import { command } from '#platform/server/served.ts';
+import { announceShipment } from './announce-shipment.job.ts';
+import { lockShipment, saveShipment } from './shipments.store.ts';
+
+/** What the carrier said stands until it is told. */
+export const announceAgain = command(announceAgainEndpoint, async (context, { id, version }) => {
+  const { tx } = context;
+  const shipment = await lockShipment(tx, id, version);
+  const decided = decideAnnounceAgain(shipment);
+  if (!decided.accepted) return decided;
+  const saved = await saveShipment(tx, shipment, {});
+  await tx.record({
+    fact: 'shipment.announce_requested',
+    refs: { basket: shipment.basketId, shipment: shipment.id },
+    data: { number: shipment.number },
+  });
+  await announceShipment(context, shipment);
+  return saved;
+});

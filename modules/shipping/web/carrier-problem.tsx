@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import styles from './shipping.module.css';
+
+/** What failed at the carrier, in its words; nothing when all went well. */
+export function CarrierProblem({ shipment }: { shipment: ShipmentRow }) {
+  const t = useTranslations('shipping.shipments');
+  const tRefusals = useTranslations('shipping.refusals');
+  const { status, labelError, announceError } = shipment;
+  if (status !== 'label_failed' && announceError === null) return null;
+  return (
+    <p className={styles.problem} role="alert">
+      {announceError === null ? tRefusals('LABEL_FAILED') : t('notAnnounced')} <small>{announceError ?? labelError}</small>
+    </p>
+  );
+}
