@@ -14,6 +14,7 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
   const errorText = useErrorText();
   const [chosen, setChosen] = useState({ password: '', repeated: '' });
   const [refused, setRefused] = useState<CallError | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const make = useAct(createAccountEndpoint, {
     onRefused: (error) => {
       setRefused(error);
@@ -26,6 +27,7 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
     setRefused(null);
     const made = await make.run({ token, ...chosen });
     if (!made) return;
+    setLeaving(true);
     await signIn({ email: made.email, password: chosen.password, rememberMe: false });
     location.assign(goOn ?? location.pathname);
   }
@@ -39,7 +41,7 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
           {errorText(refused)}
         </p>
       )}
-      <Button type="submit" size="md" loading={make.pending}>
+      <Button type="submit" size="md" loading={make.pending || leaving}>
         {t('submit')}
       </Button>
     </form>
