@@ -9,6 +9,7 @@ import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.en
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { adviceEndpoint } from '#modules/estimating/contract/advice.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
@@ -109,6 +110,25 @@ describe('an article with a calculation', () => {
     const { prices } = await manager().call(articleCalculationEndpoint, { id });
     expect(prices.map(({ quantity, made }) => [quantity, made])).toEqual([500, 400, 300, 200, 150].map((quantity) => [quantity, true]));
     expect(prices.every(({ price, each, quantity }) => Math.abs(each * quantity - price) <= quantity * 50)).toBe(true);
+  });
+  it('tells in its history as which product it is made and on which press', async () => {
+    const { id } = await addArticle(shop, { stock: 0, code: 'SCHRIFT-2' });
+    const { answer } = await calculate(start);
+    if (answer.kind !== 'priced') throw new Error(answer.code);
+    const { inner } = answer.chosen.route;
+    const { subGroups } = await shop.as('estimator').call(productGroupsEndpoint, {});
+    const booklet = subGroups.find(({ code }) => code === 'saddle-stitched-booklet')!;
+    const { template } = await shop.as('estimator').call(productStartEndpoint, { id: booklet.id, customerId: customer.id });
+    const keep = { id, version: 0, subGroupId: bookId, quantity: 250, case: start };
+    const kept = [
+      keep,
+      { ...keep, version: 1, case: { ...start, route: { inner } } },
+      { ...keep, version: 2, subGroupId: booklet.id, case: { ...template, product: 'saddle-stitched-booklet' } as EstimateCaseInput },
+    ];
+    for (const one of kept) await shop.as('estimator').call(saveArticleCalculationEndpoint, one);
+    const { entries } = await shop.as('admin').call(articleHistoryEndpoint, { id });
+    expect(entries[1]!.change).toBe(`Binnenwerk · pers: – → ${inner!.join(' + ')}`);
+    expect(entries[0]!.change).toMatch(new RegExp(`^Productgroep: .+ → ${booklet.nameNl}`));
   });
   it('of another customer is not made for this one', async () => {
     const { id } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });

@@ -47,8 +47,9 @@ export const saveArticleCalculation = command(
     const article = await tx.row<{ code: string }>(sql`SELECT code FROM articles WHERE id = ${id} FOR UPDATE`);
     const product = await readSubGroup(tx, subGroupId);
     if (!article || !product) throw notFound();
-    const kept = await tx.row<{ version: number; quantity: number; case: EstimateCase }>(sql`
-      SELECT version, sub_group_id AS "subGroupId", quantity, estimate_case AS "case" FROM article_calculations WHERE article_id = ${id}`);
+    const kept = await tx.row<{ version: number; made: string; quantity: number; case: EstimateCase }>(sql`
+      SELECT k.version, k.sub_group_id AS "subGroupId", s.name_nl AS made, k.quantity, k.estimate_case AS "case"
+      FROM article_calculations k JOIN sub_groups s ON s.id = k.sub_group_id WHERE k.article_id = ${id}`);
     if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
     const sold = await decideSeller(tx, product, asked);
     if (!sold.accepted) return sold;
@@ -69,8 +70,8 @@ export const saveArticleCalculation = command(
     VALUES (${id}, ${subGroupId}, ${quantity}, ${JSON.stringify(estimateCase)}::jsonb)
     ON CONFLICT (article_id) DO UPDATE SET sub_group_id = excluded.sub_group_id, quantity = excluded.quantity,
       estimate_case = excluded.estimate_case, version = article_calculations.version + 1`);
-    const was = kept ? { ...toldTemplate(kept.case), quantities: kept.quantity } : {};
-    const changes = allFieldChanges(was, { ...toldTemplate(estimateCase), quantities: quantity });
+    const was = kept ? { subGroupId: kept.made, ...toldTemplate(kept.case), quantities: kept.quantity } : {};
+    const changes = allFieldChanges(was, { subGroupId: product.nameNl, ...toldTemplate(estimateCase), quantities: quantity });
     await tx.record({ fact: 'article.calculation_kept', refs: { article: id }, data: { code: article.code, quantity, changes } });
     return { version: version + 1, changed: sayChanged(context, changed) };
   },

@@ -18,11 +18,12 @@ const sorts = {
   total: { by: sql`b.total`, ...ofNumbers },
 } as const satisfies Record<string, Sorted>;
 
-const daysUntilYear10000 = 2_932_897;
+const [daysFromYear1, daysUntilYear10000] = [-719_162, 2_932_897];
 
-/** The day so many days after that from which days are counted; beyond what a calendar writes the ends of time. */
+/** The day so many days after that from which days are counted; beyond the years that both calendars write alike the ends of time. */
 function dayAt(days: number): string {
-  if (Math.abs(days) >= daysUntilYear10000) return days < 0 ? '-infinity' : 'infinity';
+  if (days < daysFromYear1) return '-infinity';
+  if (days >= daysUntilYear10000) return 'infinity';
   return Temporal.PlainDate.from('1970-01-01').add({ days }).toString();
 }
 

@@ -67,6 +67,12 @@ it.each([
   }
 });
 
+it('a number that hundreds bear finds all of them', async () => {
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET print_order_number = '9876-' || id WHERE description LIKE 'Overal%'`));
+  expect(await found('9876', { sort: 'number' })).toEqual(expected([], 'number', false).slice(0, 120));
+  expect(await found('zeldzaam 9876', { sort: 'number' })).toEqual(expected(['zeldzaam'], 'number', false));
+});
+
 it('what a page holds is counted in full, what goes on beyond it is said to be more', async () => {
   const counted = async (search: string) => {
     const { count, countIsExact } = await shop.as('order_manager').call(listBasketsEndpoint, { search, limit: 60 });

@@ -30,7 +30,7 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
     look(tx, asked),
     Promise.all(asked.words.map((word) => numberedSo(tx, asked.finders, word))),
   ]);
-  const found = (hold: (word: string) => SQL) => asked.words.map((word, at) => orAmong(hold(word), numbered[at]!));
+  const found = (hold: (word: string) => SQL) => asked.words.map((word, at) => orAmong(hold(word), numbered[at]));
   // The index of words begins where the whole list does, which may be far before the beginning of what another index is of.
   const isRead = asked.filters.narrow.length > 0;
   const until = stretchFor(seen, wanted, isRead ? 'read' : 'byIndex');
@@ -57,16 +57,22 @@ async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<
   return isDescending ? { looked, met, first: most, last: least } : { looked, met, first: least, last: most };
 }
 
-/** Baskets that bear another number with a word that has a figure. Looked up by itself, because this is planned once. */
-async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<number[]> {
-  if (!/\d/.test(word)) return [];
+/**
+ * Baskets that bear another number with a word that has a figure. Looked up by itself, because this is planned once; as PostgreSQL writes a
+ * list, because a year is in tens of thousands of numbers, which would be taken apart here only to be put together again.
+ */
+async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<string | undefined> {
+  if (!/\d/.test(word)) return undefined;
   const ways = finders.map((find) => sql`(${find(word)})`);
-  const rows = await tx.rows<{ id: number }>(sql`SELECT id FROM (${sql.join(ways, sql` UNION `)}) numbered (id)`, 'once');
-  return rows.map(({ id }) => id);
+  const found = await tx.row<{ ids: string | null }>(
+    sql`SELECT array_agg(id)::text AS ids FROM (${sql.join(ways, sql` UNION `)}) numbered (id)`,
+    'once',
+  );
+  return found!.ids ?? undefined;
 }
 
-const orAmong = (condition: SQL, ids: readonly number[]) =>
-  ids.length === 0 ? condition : sql`(${condition} OR b.id = ANY(${sql.param(ids)}::bigint[]))`;
+const orAmong = (condition: SQL, ids: string | undefined) =>
+  ids === undefined ? condition : sql`(${condition} OR b.id = ANY(${ids}::bigint[]))`;
 
 /** Those of a stretch of the list, from its beginning, until the page is full. */
 function findWithin(tx: ReadTx, { filters, isLate, sort, limit }: SearchAsked, held: readonly SQL[], until: number): Promise<FoundRow[]> {

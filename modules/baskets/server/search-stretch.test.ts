@@ -38,8 +38,11 @@ describe('how far down its list a page of a search is sought', () => {
     expect(stretchBy({ ...seen, met: 4 }, page, 'read')).toBeUndefined();
     expect(stretchBy({ ...seen, met: 40 }, page, 'read')).toBe(stretchBy({ ...seen, met: 40 }, page, 'byIndex'));
   });
-  it('is nowhere where the list begins with what has no day', () => {
-    expect(stretchFor({ ...seen, met: 40, first: Infinity, last: Infinity }, page)).toBeUndefined();
+  it('is all that has no day where nothing that was looked at has one', () => {
+    expect(stretchFor({ ...seen, met: 40, first: Infinity, last: Infinity }, page)).toBe(Infinity);
+    expect(stretchFor({ ...seen, met: 0, first: Infinity, last: Infinity }, page)).toBeUndefined();
+  });
+  it('is nowhere where the list begins with what has no day and goes on with what has one', () => {
     expect(stretchFor({ ...seen, met: 40, first: Infinity, last: 20_000 }, page)).toBeUndefined();
   });
 });

@@ -22,6 +22,8 @@ export function stretchFor({ looked, met, first, last }: Look, wanted: number, w
   if (met >= wanted) return last;
   const needed = (ample * wanted * looked) / met;
   if (looked < lookedAt || needed > stretchedAtMost[way]) return undefined;
+  // Nothing of it has a day yet: what has none is a stretch of its own.
+  if (first === last && !Number.isFinite(last)) return last;
   // Many share a day: what was looked at may be less than the days it touches.
   const step = (Math.abs(last - first) + 1) * (last < first ? -1 : 1);
   const until = first + step * Math.max(1, needed / looked);

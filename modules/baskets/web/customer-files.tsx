@@ -17,7 +17,13 @@ export default function CustomerFiles({ customerId }: { customerId: number }) {
   const format = useFormat();
   const page = usePages(customerFilesEndpoint, { id: customerId });
   if (page.error) return <Problem error={page.error} retry={page.retry} />;
-  if (!page.loading && !page.hasMore && page.rows.length === 0) return <p className={styles.empty}>{t('noFiles')}</p>;
+  if (!page.loading && page.rows.length === 0)
+    return (
+      <>
+        <p className={styles.empty}>{t(page.hasMore ? 'noLatestFiles' : 'noFiles')}</p>
+        <MoreButton page={page} />
+      </>
+    );
   return (
     <>
       <ScrollBox className={styles.scroll} aria-label={t('files')}>

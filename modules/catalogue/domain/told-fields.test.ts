@@ -28,6 +28,19 @@ it('a template is told part by part, what went of it as well', () => {
     ['sheet.colours', ''],
   ]);
 });
+it('spot UV is told in percent, as it is asked', () => {
+  const part = { role: 'sheet', paper: 'SIL300', colours: '4/0', spotUv: { coverageRate: 0.35 } };
+  expect(toldTemplate({ ...card, components: [part] })['sheet.spotUv']).toBe(35);
+});
+it('what a part is printed on is told, and how it is made', () => {
+  const made = { ...card, route: { sheet: ['D1'] }, sewn: true, paperChoice: 'equivalent' as const };
+  expect(allFieldChanges(toldTemplate(card), toldTemplate({ ...made, format: { ...card.format, bleedMm: 5 } }))).toEqual([
+    { path: 'bleed', before: '', after: '5' },
+    { path: 'sewn', before: '', after: 'true' },
+    { path: 'anySheet', before: '', after: 'true' },
+    { path: 'sheet.press', before: '', after: 'D1' },
+  ]);
+});
 it('a question of a product is told with what it allows and starts with', () => {
   expect(
     toldQuestions([

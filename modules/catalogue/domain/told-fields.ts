@@ -29,30 +29,37 @@ export function toldQuestion(question: Question, standard: string): ToldFields {
   };
 }
 
-type ToldPart = Omit<TemplatePart, 'role'> & { role: string };
-type Made = Pick<Template, 'quantities' | 'format' | 'folding' | 'packing' | 'shrinkWrap' | 'drill'> & { components: readonly ToldPart[] };
+type ToldPart = Omit<TemplatePart, 'role'> & { role: string; allowCrossGrain?: boolean | undefined };
+type Made = Omit<Template, 'components' | 'onlyPresses'> & { components: readonly ToldPart[]; sewn?: boolean | undefined };
 
-/** What a product starts with or an article is made of, part by part. */
-export function toldTemplate({ quantities, format, components, folding, packing, shrinkWrap, drill }: Made): ToldFields {
+/** What a product starts with or an article is made of, part by part, with the presses that print each where these are fixed. */
+export function toldTemplate({ quantities, format, components, paperChoice, ...made }: Made): ToldFields {
+  const { folding, sewn, packing, shrinkWrap, drill } = made;
+  const route: Readonly<Record<string, readonly string[] | undefined>> = made.route ?? {};
   return {
     quantities: quantities.join(', '),
     format: `${format.widthMm} × ${format.heightMm}`,
+    bleed: format.bleedMm ?? null,
     folding: folding ? `${folding.type} ${folding.folds}` : null,
+    sewn: sewn || null,
+    anySheet: paperChoice === 'equivalent' || null,
     packing: packing ?? null,
     shrinkWrap: shrinkWrap?.piecesPerPack ?? null,
     drill: drill?.holes ?? null,
-    ...Object.assign({}, ...components.map(toldPart)),
+    ...Object.assign({}, ...components.map((part) => toldPart(part, route[part.role]))),
   };
 }
 
-function toldPart({ role, paper, colours, pages, colourPages, lamination, ...part }: ToldPart): ToldFields {
+function toldPart({ role, paper, colours, pages, colourPages, lamination, ...part }: ToldPart, presses?: readonly string[]): ToldFields {
   const aspects = {
     ...{ paper, colours, pages, colourPages },
     lamination: lamination && `${lamination.film} ${lamination.sides}`,
     foil: part.foil && `${part.foil.widthMm} × ${part.foil.drawnMm}`,
-    spotUv: part.spotUv?.coverageRate,
+    spotUv: part.spotUv && Math.round(part.spotUv.coverageRate * 100),
     specialColourSides: part.specialColourSides,
     fsc: part.fsc,
+    press: presses?.join(' + '),
+    allowCrossGrain: part.allowCrossGrain || null,
   };
   return Object.fromEntries(Object.entries(aspects).map(([aspect, value]) => [`${role}.${aspect}`, value ?? null]));
 }

@@ -1,9 +1,10 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeArticlePictureEndpoint, setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import type { ArticleRow } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { base64Of } from '#platform/web/forms/file-content.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
@@ -39,13 +40,13 @@ export function ArticlePictureField({ article }: { article: ArticleRow }) {
       <Thumbnail size="large" src={articlePictureAddress(article)} alt={t('of', { code: article.code })} />
       <div>
         <Group gap="xs">
-          <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void send(file)}>
+          <FileChooser accept="image/jpeg,image/png,image/webp" onChange={(file) => void send(file)}>
             {(button) => (
               <Button ref={choose} variant="default" size="xs" loading={set.pending} {...button}>
                 {t(article.pictureId === null ? 'add' : 'replace')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
           {article.pictureId !== null && (
             <RemoveButton
               size="xs"

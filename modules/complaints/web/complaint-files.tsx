@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import {
   removeComplaintFileEndpoint,
 } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { base64Of } from '#platform/web/forms/file-content.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
@@ -71,13 +72,13 @@ export function ComplaintFiles({ complaint }: { complaint: ComplaintDetail }) {
         </p>
       )}
       {may('complaint.register or complaint.edit') && (
-        <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={(files) => void send(files)}>
+        <FileChooser multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={(files) => void send(files)}>
           {(button) => (
             <Button variant="default" loading={add.pending} leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} {...button}>
               {t('add')}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
       )}
     </div>
   );

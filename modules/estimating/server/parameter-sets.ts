@@ -20,23 +20,28 @@ export async function parameterSetOn(tx: ReadTx, day: string): Promise<Parameter
 }
 
 type Asker = { tx: ReadTx; day: string };
-type Shared = ReturnType<typeof askedTogether<Asker, ParameterSet>>;
+type Shared = ReturnType<typeof askedTogether<Asker, ParameterSet | undefined>>;
 const sharedOf = new WeakMap<Database, Shared>();
 
 /**
  * The same for who only reads: those who calculate at the same moment share one question. It is asked on the connection that the first of
- * them holds, so that nobody who holds one waits for another.
+ * them holds, so that nobody who holds one waits for another. Who gets no answer of it, whatever went wrong there, asks for themselves.
  */
 export async function sharedParameterSet(database: Database, asker: Asker): Promise<ParameterSet> {
   const ask = sharedOf.get(database) ?? askedTogether(readForAll);
   sharedOf.set(database, ask);
-  return (await ask(asker))!;
+  return (await ask(asker)) ?? parameterSetOn(asker.tx, asker.day);
 }
 
-async function readForAll(askers: readonly Asker[]): Promise<Map<Asker, ParameterSet>> {
-  const days = new Map<string, Promise<ParameterSet>>();
-  for (const { tx, day } of askers) if (!days.has(day)) days.set(day, parameterSetOn(tx, day));
-  return new Map(await Promise.all(askers.map(async (asker) => [asker, await days.get(asker.day)!] as const)));
+async function readForAll(askers: readonly Asker[]): Promise<Map<Asker, ParameterSet | undefined>> {
+  const days = new Map<string, Promise<ParameterSet | undefined>>();
+  for (const { tx, day } of askers)
+    if (!days.has(day))
+      days.set(
+        day,
+        parameterSetOn(tx, day).catch(() => undefined),
+      );
+  return new Map(await Promise.all(askers.map(async (asker) => [asker, await days.get(asker.day)] as const)));
 }
 
 /** The edition that an older price was made with. */

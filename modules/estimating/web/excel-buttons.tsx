@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { ParameterSheet } from '#modules/estimating/domain/parameter-sheets.ts';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { excelType, readExcelFile, saveExcelFile } from './excel-file.ts';
 
@@ -32,13 +33,13 @@ export function ExcelButtons({ name, sheets, onRead }: Props) {
         {t('excelExport')}
       </Button>
       {onRead && (
-        <FileButton accept={excelType} onChange={(file) => void open(file)}>
+        <FileChooser accept={excelType} onChange={(file) => void open(file)}>
           {(props) => (
             <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} {...props}>
               {t('excelImport')}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, FileButton, Select, Table } from '@mantine/core';
+import { Button, Select, Table } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import {
   rowsOfText,
 } from '#modules/estimating/domain/paper-file.ts';
 import { sheetsOf } from '#modules/estimating/domain/parameter-sheets.ts';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { DryRun } from './dry-run.tsx';
@@ -39,15 +40,15 @@ export function PaperFile({ values }: { values: ParameterValues }) {
     <>
       <ExcelButtons name="papers" sheets={() => sheetsOf(values.shop).filter(({ sheet }) => sheet === 'papers')} />
       {values.editable && (
-        <FileButton accept={`.csv,text/csv,text/plain,${excelType}`} onChange={(file) => void open(file)}>
+        <FileChooser accept={`.csv,text/csv,text/plain,${excelType}`} onChange={(file) => void open(file)}>
           {(props) => (
             <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} {...props}>
               {t('importFile')}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
       )}
-      {read && <Tried key={read.name} read={read} values={values} onClose={() => setRead(undefined)} />}
+      {read && <Tried key={[read.name, ...read.titles].join('\n')} read={read} values={values} onClose={() => setRead(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import styles from './upload.module.css';
 
 type Props = { label: string; hint: string; onFile: (file: File) => void };
@@ -42,12 +43,12 @@ export function FileDrop({ label, hint, onFile }: Props) {
 /** The button that opens the file chooser; `name` says which file, for who does not see the card. */
 export function ChooseFile({ label, name, onFile }: { label: string; name: string; onFile: (file: File) => void }) {
   return (
-    <FileButton accept="application/pdf,.pdf" onChange={(file) => file && onFile(file)}>
+    <FileChooser accept="application/pdf,.pdf" onChange={(file) => file && onFile(file)}>
       {(props) => (
         <Button {...props} variant="default" size="md" aria-label={`${label}: ${name}`}>
           {label}
         </Button>
       )}
-    </FileButton>
+    </FileChooser>
   );
 }

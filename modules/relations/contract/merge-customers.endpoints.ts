@@ -7,7 +7,9 @@ import { saveRefusals } from './customer.shapes.ts';
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.record(z.string(), z.unknown()))]);
 const side = z.object({ id: z.number(), version: z.number(), name: z.string(), misId: z.string().nullable(), city: z.string() });
 
-/** What follows when one customer is merged into another: where they differ, and what moves. */
+const use = z.object({ text: z.string(), examples: z.array(z.object({ label: z.string(), path: z.string().nullable() })) });
+
+/** What follows when one customer is merged into another: where they differ, what moves, and what goes. */
 export const previewMergeEndpoint = endpoint({
   name: 'relations.previewMerge',
   method: 'GET',
@@ -19,7 +21,9 @@ export const previewMergeEndpoint = endpoint({
     kept: side,
     gone: side,
     clashes: z.array(z.object({ field: z.enum(mergeFields), kept: value, gone: value })),
-    moves: z.array(z.object({ text: z.string(), examples: z.array(z.object({ label: z.string(), path: z.string().nullable() })) })),
+    moves: z.array(use),
+    /** Of what a customer has one at most, and which the customer that stays has itself. */
+    drops: z.array(use),
     /** Accounts that see all orders of either customer; each goes on seeing what it saw. */
     seeingAll: z.array(z.string()),
     /** Why it cannot be done as it stands. */
@@ -42,7 +46,7 @@ export const mergeCustomersEndpoint = endpoint({
     choices: z.partialRecord(z.enum(mergeFields), z.enum(mergeSides)).default({}),
     confirmed: z.literal(true),
   }),
-  output: z.object({ id: z.number(), moved: z.number() }),
+  output: z.object({ id: z.number(), moved: z.number(), dropped: z.number() }),
   refusals: ['MERGE_SAME_CUSTOMER', 'MERGE_CHOICE_MISSING', 'MERGE_SAME_REFERENCE', ...saveRefusals, 'STALE_VERSION'],
 });
 

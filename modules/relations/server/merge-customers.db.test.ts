@@ -147,6 +147,9 @@ describe('a merge', () => {
       expect([reference.table, await pointing(reference)]).toEqual([reference.table, expect.toSatisfy((count) => count > 0)]);
     // Of how its files are read each customer has one at most.
     await fill('import_mappings', 'customer_id', kept.id);
+    const preview = await admin.call(previewMergeEndpoint, { id: kept.id, goneId: gone.id });
+    expect(preview.drops.map(({ text }) => text)).toEqual(['1 indeling van orderbestanden']);
+    expect(preview.moves.map(({ text }) => text)).not.toContain('1 indeling van orderbestanden');
     before = [await seenBy(keptReader), await seenBy(goneReader)];
     // What names a customer without pointing at it.
     await rows(sql`
@@ -161,6 +164,7 @@ describe('a merge', () => {
     expect(first).toEqual(second);
     // Everything but how the files are read, of which the customer that stays has its own.
     expect(first!.moved).toBeGreaterThanOrEqual(references.length - 1);
+    expect(first!.dropped).toBe(1);
     for (const reference of references) expect([reference.table, await pointing(reference)]).toEqual([reference.table, 0]);
     expect(await rows(sql`SELECT 1 FROM customers WHERE id = ${gone.id}`)).toEqual([]);
     expect(await rows(sql`SELECT key FROM default_answers WHERE scope = 'customer'`)).toEqual([{ key: String(kept.id) }]);
@@ -199,6 +203,14 @@ describe('a merge', () => {
       const { entries } = await admin.call(customerHistoryEndpoint, { id });
       expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['customer.merged', 'customer.merged_away']));
     }
+  });
+
+  it('tells of what both had that the one that stays keeps its own, and what the other had', async () => {
+    const { entries } = await admin.call(customerHistoryEndpoint, { id: kept.id });
+    const dropped = entries.find(({ fact }) => fact === 'customer.merge_dropped');
+    expect(dropped?.text).toBe('Van De Lindewal BV verviel 1 gegeven dat deze klant zelf al had');
+    const { data } = await one<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'customer.merge_dropped'`);
+    expect(data).toMatchObject({ dropped: [{ table: 'import_mappings', row: { customer_id: gone.id, headings: [{}] } }] });
   });
 
   it('is one also for the accounts once somebody says so', async () => {

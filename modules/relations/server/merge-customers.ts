@@ -8,6 +8,7 @@ import type { VatType } from '#modules/relations/domain/customer.ts';
 import { decideMergeCustomers, type MergeableCustomer, type MergeField, mergeClashes } from '#modules/relations/domain/merge-customers.ts';
 import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
 import type { Refused } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
@@ -40,11 +41,15 @@ export const previewMerge = query(previewMergeEndpoint, async (context, { id, go
     SELECT ${contactName(sql`p`)} AS name FROM contacts p
     WHERE p.customer_id IN (${id}, ${goneId}) AND p.sees_all AND p.user_id IS NOT NULL AND p.active ORDER BY 1 LIMIT 20`);
   const refused = await refusedByOthers(context, id, goneId);
+  const uses = await usesOf(context, 'customers', [goneId]);
+  const dropped = new Set((await heldByBoth(tx, goneId, id)).map(({ table }) => table));
+  const shown = (some: typeof uses) => some.map(({ text, examples }) => ({ text, examples }));
   return {
     kept: sideOf(kept),
     gone: sideOf(gone),
     clashes: mergeClashes(kept, gone).map((field) => ({ field, kept: wire(kept[field]), gone: wire(gone[field]) })),
-    moves: (await usesOf(context, 'customers', [goneId])).map(({ text, examples }) => ({ text, examples })),
+    moves: shown(uses.filter(({ table }) => !dropped.has(table))),
+    drops: shown(uses.filter(({ table }) => dropped.has(table))),
     seeingAll: seeing.map(({ name }) => name),
     problem: refused ? sayRefusal(context, refused) : null,
   };
@@ -82,6 +87,7 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
   const { formerMisId, notes } = decided.value;
   await tx.rows(sql`
     INSERT INTO former_customers (id, customer_id, name, mis_id, merged_at) VALUES (${goneId}, ${id}, ${gone.name}, ${formerMisId}, ${now.toString()})`);
+  const dropped = await dropWhatBothHave(tx, goneId, id);
   const moved = await moveReferences(tx, goneId, id);
   // Fails when anything still points at it: nothing can be left behind.
   await tx.rows(sql`DELETE FROM customers WHERE id = ${goneId}`);
@@ -96,7 +102,10 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
     { fact: 'customer.merged', refs: { customer: id }, data },
     { fact: 'customer.merged_away', refs: { customer: goneId }, data },
   ]);
-  return { id, moved };
+  const count = dropped.length;
+  // As it stood, so that it can be made again.
+  if (count > 0) await tx.record({ fact: 'customer.merge_dropped', refs: { customer: id }, data: { name: gone.name, count, dropped } });
+  return { id, moved, dropped: count };
 });
 
 function soundnessOf(merged: Record<MergeField, unknown>) {
@@ -121,7 +130,6 @@ async function moveReferences(tx: Tx, goneId: number, id: number): Promise<numbe
   const place = ({ table }: { table: string }) => (firstMoved.includes(table) ? firstMoved.indexOf(table) : firstMoved.length);
   const remembering = new Set((await referencesTo(tx, 'former_customers')).map(({ table }) => table));
   let moved = 0;
-  await dropWhatBothHave(tx, goneId, id);
   for (const { table, columns } of references.toSorted((one, other) => place(one) - place(other))) {
     for (const column of columns) {
       const cameWith = remembering.has(table) ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
@@ -134,17 +142,39 @@ async function moveReferences(tx: Tx, goneId: number, id: number): Promise<numbe
   return moved;
 }
 
-/** Of what each customer has one at most, by the database's own unique keys, that of the customer which stays counts. */
-async function dropWhatBothHave(tx: Tx, goneId: number, id: number): Promise<void> {
-  const single = await tx.rows<{ table: string; column: string }>(sql`
+type Single = { table: string; column: string };
+
+/** Where each customer has one row at most, by the database's own unique keys, and both have one. */
+async function heldByBoth(tx: ReadTx, goneId: number, id: number): Promise<Single[]> {
+  const single = await tx.rows<Single>(sql`
     SELECT c.conrelid::regclass::text AS "table", a.attname::text AS "column" FROM pg_constraint c
     JOIN pg_index i ON i.indrelid = c.conrelid AND i.indisunique AND i.indnkeyatts = 1 AND i.indkey[0] = c.conkey[1]
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
     WHERE c.contype = 'f' AND c.confrelid = 'customers'::regclass`);
-  for (const { table, column } of single) {
-    const [rows, name] = [sql.identifier(table), sql.identifier(column)];
-    await tx.rows(sql`DELETE FROM ${rows} WHERE ${name} = ${goneId} AND EXISTS (SELECT FROM ${rows} kept WHERE kept.${name} = ${id})`);
+  const both: Single[] = [];
+  for (const one of single) {
+    const [rows, name] = [sql.identifier(one.table), sql.identifier(one.column)];
+    const held = await tx.row(
+      sql`SELECT 1 FROM ${rows} gone JOIN ${rows} kept ON kept.${name} = ${id} WHERE gone.${name} = ${goneId} LIMIT 1`,
+    );
+    if (held) both.push(one);
   }
+  return both;
+}
+
+type Dropped = { table: string; row: unknown };
+
+/** Of what each customer has one at most that of the customer which stays counts; answers what is thrown away. */
+async function dropWhatBothHave(tx: Tx, goneId: number, id: number): Promise<Dropped[]> {
+  const dropped: Dropped[] = [];
+  for (const { table, column } of await heldByBoth(tx, goneId, id)) {
+    const name = sql.identifier(column);
+    const rows = await tx.rows<{ row: unknown }>(
+      sql`DELETE FROM ${sql.identifier(table)} r WHERE r.${name} = ${goneId} RETURNING to_jsonb(r) AS row`,
+    );
+    dropped.push(...rows.map(({ row }) => ({ table, row })));
+  }
+  return dropped;
 }
 
 export const joinFormerCustomer = command(joinFormerCustomerEndpoint, async ({ tx }, { id, formerId }) => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, Group, Modal, Table } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Table } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -52,13 +53,13 @@ export function ImportCustomers({ opened, onClose }: { opened: boolean; onClose:
         <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />} onClick={() => void template()}>
           {t('template')}
         </Button>
-        <FileButton accept={excelType} onChange={(file) => void open(file)}>
+        <FileChooser accept={excelType} onChange={(file) => void open(file)}>
           {(props) => (
             <Button variant={read ? 'default' : 'filled'} leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} {...props}>
               {t(read ? 'another' : 'choose')}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
       </Group>
       {read && <Tried key={read.name} {...read} onDone={close} />}
     </Modal>

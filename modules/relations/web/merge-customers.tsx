@@ -14,7 +14,7 @@ import { useMergeWords } from './merge-value.ts';
 
 type Props = { customer: { id: number; name: string }; onMerged?: () => void };
 
-/** Merges another customer into this one: which one, what stays of each, what moves, and then it is asked once more. */
+/** Merges another customer into this one: which one, what stays of each, what moves and what goes, and then it is asked once more. */
 export function MergeCustomers({ customer, onMerged }: Props) {
   const t = useTranslations('relations.merge');
   const tp = useTranslations('platform.actions');
@@ -65,14 +65,14 @@ function Preview({ keptId, goneId, onDone }: { keptId: number; goneId: number; o
 
 function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEndpoint>; onDone: () => void }) {
   const t = useTranslations('relations.merge');
-  const { kept, gone, clashes, moves, seeingAll, problem } = preview;
+  const { kept, gone, clashes, moves, drops, seeingAll, problem } = preview;
   const words = useMergeWords();
   const [choices, setChoices] = useState<MergeChoices>(Object.fromEntries(clashes.map(({ field }) => [field, 'kept'])));
   const [sure, setSure] = useState(false);
   const act = useAct(mergeCustomersEndpoint, {
     invalidates: ['relations', 'baskets', 'invoicing', 'catalogue'],
-    onDone: ({ moved }) => {
-      notify({ kind: 'success', title: t('done', { gone: gone.name, kept: kept.name, moved }) });
+    onDone: ({ moved, dropped }) => {
+      notify({ kind: 'success', title: t('done', { gone: gone.name, kept: kept.name, moved, dropped }) });
       onDone();
     },
   });
@@ -114,21 +114,17 @@ function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEnd
       )}
       <section aria-label={t('moves')}>
         <h3>{t('moves')}</h3>
-        {moves.length === 0 ? (
-          <p>{t('nothingMoves')}</p>
-        ) : (
-          <ul>
-            {moves.map(({ text, examples }) => (
-              <li key={text}>
-                {text}
-                {examples.length > 0 && <span> ({examples.map(({ label }) => label).join(', ')})</span>}
-              </li>
-            ))}
-          </ul>
-        )}
+        {moves.length === 0 ? <p>{t('nothingMoves')}</p> : <Uses uses={moves} />}
         <p>{t('oldNumber', { number: gone.misId ?? gone.name })}</p>
         {seeingAll.length > 0 && <p>{t('accounts', { names: seeingAll.join(', ') })}</p>}
       </section>
+      {drops.length > 0 && (
+        <section aria-label={t('drops')}>
+          <h3>{t('drops')}</h3>
+          <Uses uses={drops} />
+          <p>{t('dropsWhy', { kept: kept.name })}</p>
+        </section>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem.message}
@@ -146,5 +142,18 @@ function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEnd
         {!sure && <span className={styles.why}>{t('sureFirst')}</span>}
       </div>
     </>
+  );
+}
+
+function Uses({ uses }: { uses: OutputOf<typeof previewMergeEndpoint>['moves'] }) {
+  return (
+    <ul>
+      {uses.map(({ text, examples }) => (
+        <li key={text}>
+          {text}
+          {examples.length > 0 && <span> ({examples.map(({ label }) => label).join(', ')})</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Database, ReadTx } from '#platform/server/database.ts';
+import { sharedParameterSet } from './parameter-sets.ts';
+
+const txThat = (row: () => Promise<unknown>) => ({ row }) as unknown as ReadTx;
+
+it('a question that is shared fails nobody but whom it would fail alone', async () => {
+  const lost = txThat(() => Promise.reject(new Error('connection terminated')));
+  const none = txThat(() => Promise.resolve(undefined));
+  const sound = txThat(() => Promise.resolve({ id: 1, code: '1', hash: 'x', shop: {} }));
+  const database = {} as Database;
+  const askers = [
+    { tx: lost, day: '2026-11-22' },
+    { tx: sound, day: '2026-11-22' },
+    { tx: none, day: '1990-01-01' },
+    { tx: sound, day: '2026-11-23' },
+  ];
+  const answers = await Promise.allSettled(askers.map((asker) => sharedParameterSet(database, asker)));
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+});
