@@ -21,7 +21,7 @@ export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
               {t('lineCounts', { ordered: line.ordered, produced: line.produced, shipped: line.shipped })}
             </span>
             <span>
-              {line.ready ? t('free', { free: line.free }) : t('notReady')}
+              {line.ready ? t('free', { free: line.free }) : t(line.shipped >= line.ordered ? 'allSent' : 'notReady')}
               {line.packed > 0 && <span className={styles.quiet}> · {t('packedCount', { packed: line.packed })}</span>}
             </span>
             {line.ready && !line.delivered && <span className={styles.warning}>{tRefusals('TRANSPORTER_REQUIRED')}</span>}
