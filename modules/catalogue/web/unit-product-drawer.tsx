@@ -63,7 +63,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
   const { enabled } = act.form.values;
   const fields = (
     <>
-      <Switch label={t('fields.enabled', { unit: unit.name })} {...act.field('enabled', 'checkbox')} />
+      <Switch data-autofocus label={t('fields.enabled', { unit: unit.name })} {...act.field('enabled', 'checkbox')} />
       <Switch label={t('fields.portalVisible')} disabled={!enabled} {...act.field('portalVisible', 'checkbox')} />
       <FieldRow>
         <Select

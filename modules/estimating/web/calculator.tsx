@@ -76,9 +76,11 @@ export function Calculator({
   const takeAlong = useSteady((subGroupId: number, along: boolean) => change(withAlongside(state, subGroupId, along)));
   const buy = useSteady((boughtIn: Parameters<typeof withBoughtIn>[1]) => change(withBoughtIn(state, boughtIn)));
   const fix = useSteady((fixedPrice: CalculatorState['fixedPrice']) => change({ ...state, fixedPrice }));
-  if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
-  if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
-  if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  if (!options.data || !start.data) {
+    const failed = [options, start].find(({ error }) => error !== null);
+    if (failed) return <Problem error={failed.error} retry={() => void failed.refetch()} />;
+    return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  }
   const { priced, refused } = answered;
   const reasons = explained.priced;
   return (
