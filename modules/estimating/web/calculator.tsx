@@ -8,7 +8,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useSteady } from '#platform/web/parts/use-steady.ts';
 import type { SoldLine } from './advice-panel.tsx';
-import { AnswerHead, RouteBand } from './answer-head.tsx';
+import { AnswerHead, RouteBand, UnansweredBand } from './answer-head.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { type CalculatorState, withAlongside, withBoughtIn, withNeighbour } from './calculator-state.ts';
@@ -100,23 +100,27 @@ export function Calculator({
         </RulesProvider>
       </div>
       <div className={styles.answer}>
-        {live.error ? <Problem error={live.error} retry={live.retry} /> : null}
+        {live.error && !priced ? <Problem error={live.error} retry={live.retry} /> : null}
         {!priced && refused && (
           <RouteBand answered={answered} state={state} along={along} onChange={onChange} comparing={false} onCompare={() => undefined} />
         )}
         {priced && (
           <>
-            <div className={styles.price}>
+            <div className={styles.price} data-stale={refused !== undefined || live.error !== null || undefined}>
               <AnswerHead priced={priced} fixedPrice={state.fixedPrice} />
             </div>
-            <RouteBand
-              answered={answered}
-              state={state}
-              along={along}
-              onChange={onChange}
-              comparing={comparing}
-              onCompare={() => setComparing(!comparing)}
-            />
+            {live.error ? (
+              <UnansweredBand error={live.error} onRetry={live.retry} />
+            ) : (
+              <RouteBand
+                answered={answered}
+                state={state}
+                along={along}
+                onChange={onChange}
+                comparing={comparing}
+                onCompare={() => setComparing(!comparing)}
+              />
+            )}
             <div className={styles.figures} data-stale={live.stale || undefined}>
               <Ladder priced={priced} days={days} vatRate={live.vatRate} comparing={comparing} onPick={pick} />
               {warnings.map((warning) => (
