@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articleCalculationPage, articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { useNamed } from '#modules/catalogue/web/public.ts';
+import { NoProducts, useNamed } from '#modules/catalogue/web/public.ts';
 import {
   Calculator,
   type CalculatorState,
@@ -66,7 +66,14 @@ export default function ArticleCalculationPage() {
   }
   return (
     <Page title={title} crumbs={crumbs} subtitle={data?.article.customer}>
-      {!data || (mayCalculate && !products.data) ? <Reading of={[kept, products]} /> : <ArticlePrices prices={data.prices} />}
+      {!data || (mayCalculate && !products.data) ? (
+        <Reading of={[kept, products]} />
+      ) : (
+        <>
+          {mayCalculate && <NoProducts />}
+          <ArticlePrices prices={data.prices} />
+        </>
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PricedSet } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { NoProducts } from '#modules/catalogue/web/public.ts';
 import { useNoPlace, useRefusalText } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -33,7 +34,7 @@ export function SetParts({ set, priced, stale, groups, customerId, nameOf, onCha
   return (
     <section aria-label={t('parts')} className={styles.parts} data-stale={stale || undefined}>
       <h2>{t('parts')}</h2>
-      {set.parts.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {set.parts.length === 0 && (products.length === 0 ? <NoProducts /> : <p className={styles.empty}>{t('empty')}</p>)}
       {set.parts.length > 0 && (
         <p className={styles.columns} aria-hidden>
           <span>{t('perSet')}</span>

@@ -49,6 +49,11 @@ export default function CustomerSelectPage() {
     if (entered && isAnswer) enter();
   }, [entered, isAnswer, enter]);
 
+  const newButton = may('relations.edit') && (
+    <Button variant="default" onClick={() => void navigate({ to: relationsNewPage.path, search: { next: 'calculate' } as never })}>
+      {t('new')}
+    </Button>
+  );
   return (
     <Page
       flush
@@ -58,11 +63,7 @@ export default function CustomerSelectPage() {
           <Button variant="default" onClick={() => void navigate({ to: productSelection })}>
             {t('without')}
           </Button>
-          {may('relations.edit') && (
-            <Button variant="default" onClick={() => void navigate({ to: relationsNewPage.path, search: { next: 'calculate' } as never })}>
-              {t('new')}
-            </Button>
-          )}
+          {newButton}
         </>
       }
     >
@@ -90,7 +91,11 @@ export default function CustomerSelectPage() {
             } else if (event.key === 'Enter') setEntered(true);
           }}
         />
-        <p>{search === '' ? t(recent.data?.rows.length ? 'recent' : 'all') : t('found', { count: found.data?.count ?? 0 })}</p>
+        <p>
+          {search === ''
+            ? rows.length > 0 && t(recent.data?.rows.length ? 'recent' : 'all')
+            : t('found', { count: found.data?.count ?? 0 })}
+        </p>
       </div>
       <DataGrid
         label={t('title')}
@@ -107,7 +112,13 @@ export default function CustomerSelectPage() {
           else setSelected(id);
         }}
         onOpen={choose}
-        empty={<EmptyList title={t('nothing')} text={t('nothingText')} />}
+        empty={
+          search === '' ? (
+            <EmptyList title={t('noCustomers')} text={t('noCustomersText')} action={newButton} />
+          ) : (
+            <EmptyList title={t('nothing')} text={t('nothingText')} action={newButton} />
+          )
+        }
       />
     </Page>
   );
