@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './answer-head.module.css';
@@ -68,7 +69,7 @@ export function UnansweredBand({ error, onRetry }: { error: unknown; onRetry: ()
   return (
     <div className={styles.band} data-tone="warning" role="alert">
       <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-      <p>{t('unanswered', { why: errorText(error) })}</p>
+      <p>{asCallError(error).isWithoutAnswer ? t('noAnswer') : t('unanswered', { why: errorText(error) })}</p>
       <Button size="compact-sm" variant="default" onClick={onRetry}>
         {tActions('retry')}
       </Button>
