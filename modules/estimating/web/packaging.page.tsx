@@ -16,11 +16,15 @@ type Typed = number | string;
 function useColumns(): MaintenanceColumn<PackagingRow>[] {
   const t = useTranslations('estimating.packaging');
   const format = useFormat();
-  const upTo = ({ maxLongMm, maxShortMm, maxGrams }: PackagingRow) =>
-    [
-      ...(maxLongMm === null && maxShortMm === null ? [] : [`${maxLongMm ?? '…'} × ${maxShortMm ?? '…'} mm`]),
-      ...(maxGrams === null ? [] : [`${format.decimal(maxGrams)} g`]),
-    ].join(', ');
+  const weightOf = ({ minGrams, maxGrams }: PackagingRow) => {
+    if (minGrams === null) return maxGrams === null ? '' : t('weightUpTo', { to: maxGrams });
+    return maxGrams === null ? t('weightFrom', { from: minGrams }) : t('weightBetween', { from: minGrams, to: maxGrams });
+  };
+  const piecesOf = (row: PackagingRow) => {
+    const { maxLongMm, maxShortMm } = row;
+    const size = maxLongMm === null && maxShortMm === null ? '' : `${maxLongMm ?? '…'} × ${maxShortMm ?? '…'} mm`;
+    return [size, weightOf(row)].filter(Boolean).join(', ');
+  };
   return [
     { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(130px, 1.4fr)' },
     {
@@ -37,7 +41,15 @@ function useColumns(): MaintenanceColumn<PackagingRow>[] {
       width: 'minmax(110px, 1.2fr)',
       wide: true,
     },
-    { key: 'upTo', title: t('upTo'), value: (row) => row.maxGrams, cell: upTo, width: 'minmax(120px, 1.2fr)', wide: true },
+    {
+      key: 'pieces',
+      title: t('pieces'),
+      value: (row) => row.maxGrams ?? row.minGrams,
+      cell: piecesOf,
+      text: piecesOf,
+      width: 'minmax(120px, 1.2fr)',
+      wide: true,
+    },
     { key: 'box', title: t('fields.box'), value: (row) => row.box, width: 'minmax(110px, 1fr)' },
     {
       key: 'weight',
@@ -53,7 +65,8 @@ function useColumns(): MaintenanceColumn<PackagingRow>[] {
 const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen));
 const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
 const limitOf = (typed: Typed) => (typed === '' ? null : Number(typed));
-const numberOf = (typed: Typed) => Number(typed) || 0;
+/** A number that was left empty goes as nothing, so that the answer is to fill it in. */
+const numberOf = (typed: Typed) => (typed === '' ? Number.NaN : Number(typed));
 
 /** How finished work is packed when nobody says otherwise, and a test of it with a sample. */
 export default maintenance({
@@ -74,6 +87,7 @@ export default maintenance({
     subGroupId: chosenOf(row?.subGroupId),
     maxLongMm: row?.maxLongMm ?? '',
     maxShortMm: row?.maxShortMm ?? '',
+    minGrams: row?.minGrams ?? '',
     maxGrams: row?.maxGrams ?? '',
     box: row?.box ?? '',
     boxLengthMm: row?.boxLengthMm ?? '',
@@ -95,6 +109,7 @@ export default maintenance({
     subGroupId: of === 'product' ? idOf(values.subGroupId) : null,
     maxLongMm: limitOf(values.maxLongMm),
     maxShortMm: limitOf(values.maxShortMm),
+    minGrams: limitOf(values.minGrams),
     maxGrams: limitOf(values.maxGrams),
     boxLengthMm: numberOf(values.boxLengthMm),
     boxWidthMm: numberOf(values.boxWidthMm),
