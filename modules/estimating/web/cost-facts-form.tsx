@@ -40,6 +40,7 @@ function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
     draftKey: `cost-facts-${path}-${version}`,
     invalidates: ['estimating.listCostFacts'],
     attribute: t('thing'),
+    isChange: facts !== undefined,
     onDone: () => {
       notify({ kind: 'success', title: t('saved') });
       onDone();
