@@ -37,7 +37,7 @@ function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
       note: facts?.note ?? '',
     } as Values,
     toInput: (values) => ({ ...values, path, version, supplierId: values.supplierId === null ? null : Number(values.supplierId) }),
-    draftKey: `cost-facts-${path}-${version}`,
+    draftKey: `cost-facts-${path}`,
     invalidates: ['estimating.listCostFacts'],
     attribute: t('thing'),
     isChange: facts !== undefined,

@@ -8,6 +8,7 @@ import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-se
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import type { PackagingValues } from './packaging-fields.tsx';
 import { PackagingTest } from './packaging-test.tsx';
+import { filled } from './typed-number.ts';
 
 const PackagingFields = lazyPart(() => import('./packaging-fields.tsx'), 'PackagingFields');
 
@@ -65,8 +66,6 @@ function useColumns(): MaintenanceColumn<PackagingRow>[] {
 const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen));
 const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
 const limitOf = (typed: Typed) => (typed === '' ? null : Number(typed));
-/** A number that was left empty goes as nothing, so that the answer is to fill it in. */
-const numberOf = (typed: Typed) => (typed === '' ? Number.NaN : Number(typed));
 
 /** How finished work is packed when nobody says otherwise, and a test of it with a sample. */
 export default maintenance({
@@ -111,13 +110,13 @@ export default maintenance({
     maxShortMm: limitOf(values.maxShortMm),
     minGrams: limitOf(values.minGrams),
     maxGrams: limitOf(values.maxGrams),
-    boxLengthMm: numberOf(values.boxLengthMm),
-    boxWidthMm: numberOf(values.boxWidthMm),
-    boxHeightMm: numberOf(values.boxHeightMm),
-    maxBoxGrams: numberOf(values.maxBoxGrams),
+    boxLengthMm: filled(values.boxLengthMm),
+    boxWidthMm: filled(values.boxWidthMm),
+    boxHeightMm: filled(values.boxHeightMm),
+    maxBoxGrams: filled(values.maxBoxGrams),
     piecesPerLayer: limitOf(values.piecesPerLayer),
     shrinkPer: limitOf(values.shrinkPer),
-    boxesPerPallet: numberOf(values.boxesPerPallet),
+    boxesPerPallet: filled(values.boxesPerPallet),
   }),
   Fields: PackagingFields,
   history: packagingHistoryEndpoint,

@@ -11,7 +11,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';
-import { emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
+import { askedLine, emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
 import styles from './price-lists.module.css';
 
 const PriceListExcel = lazyPart(() => import('./price-list-excel.tsx'), 'PriceListExcel');
@@ -28,9 +28,9 @@ export function PriceListLines({ list, choices, editable }: Props) {
     toInput: ({ lines }) => ({
       id: list.id,
       version: list.version,
-      lines: lines.map(readLine).map((line) => ({ ...line, brackets: [...line.brackets] })),
+      lines: lines.map(askedLine),
     }),
-    draftKey: `price-list-lines-${list.id}-${list.version}`,
+    draftKey: `price-list-lines-${list.id}`,
     invalidates: ['estimating'],
     attribute: t('thing'),
     isChange: true,
@@ -59,6 +59,7 @@ export function PriceListLines({ list, choices, editable }: Props) {
       line={line}
       choices={choices}
       capped={list.capAtNextBracket}
+      at={(name) => act.at(name === '' ? `lines.${index}` : `lines.${index}.${name}`)}
       editable={editable}
       onChange={(next) => setLines(lines.map((one, at) => (at === index ? next : one)))}
       onRemove={() => setLines(lines.filter((_one, at) => at !== index))}

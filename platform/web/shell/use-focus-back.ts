@@ -3,7 +3,8 @@ import { standInFor } from './stand-in.ts';
 
 /**
  * Whatever had the keys and is gone gives them on. A drawer or a dialog that was taken away with what opened it gives them back to where
- * they were before, or to the list of the page or where its first row is made; a row that was taken out, to what stands in its place.
+ * they were before, or to the list of the page or where its first row is made; a row that was taken out, to what stands in its place; a
+ * button that was not to be pressed while it acted has them again.
  */
 export function useFocusBack(): void {
   useEffect(() => {
@@ -27,11 +28,13 @@ export function useFocusBack(): void {
         if (standIn) last.set(layer, standIn);
         else last.delete(layer);
       }
-      if (!isLost || document.activeElement !== document.body) return;
+      const latest = [...last.values()].at(-1);
+      const isAbleAgain = changes.some(({ type, target }) => type === 'attributes' && target === latest && !latest.matches(':disabled'));
+      if ((!isLost && !isAbleAgain) || document.activeElement !== document.body) return;
       const begin = isUncovered ? document.querySelector<HTMLElement>('main [data-list], main [data-add]') : null;
-      ([...last.values()].at(-1) ?? begin)?.focus({ preventScroll: true });
+      (latest ?? begin)?.focus({ preventScroll: true });
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', onFocusIn);
     return () => {
       document.removeEventListener('focusin', onFocusIn);
