@@ -11,6 +11,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';
+import { useLineText } from './price-list-parts.tsx';
 import { askedLine, emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
 import styles from './price-lists.module.css';
 
@@ -37,6 +38,15 @@ export function PriceListLines({ list, choices, editable }: Props) {
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   const { lines } = act.form.values;
+  const say = useLineText(choices);
+  /** Of the lines only those that are not as the others have them: what there is to choose between. */
+  const shownLines = (all: readonly TypedLine[]) => {
+    const [standing, typed] = [linesOf(list.content), lines].map((some) => new Set(some.map((line) => JSON.stringify(line))));
+    return all
+      .filter((line) => !standing?.has(JSON.stringify(line)) || !typed?.has(JSON.stringify(line)))
+      .map(say)
+      .join('; ');
+  };
   const setLines = (next: TypedLine[]) => act.form.setFieldValue('lines', next);
   const rate = Math.round((Number(percent) || 0) * 100) / 10_000;
   const raise = () => {
@@ -103,7 +113,7 @@ export function PriceListLines({ list, choices, editable }: Props) {
     );
   }
   return (
-    <ActFormFrame act={act} submitLabel={t('savePrices')} labels={{ lines: t('lines') }} wide>
+    <ActFormFrame act={act} submitLabel={t('savePrices')} labels={{ lines: t('lines') }} shown={{ lines: shownLines }} wide>
       {tools}
       {lines.length === 0 && <EmptyList title={t('noLines')} text={t('noLinesText')} />}
       {cards}

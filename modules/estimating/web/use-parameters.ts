@@ -11,6 +11,8 @@ import { useMay } from '#platform/web/session.tsx';
 /** The values that a screen shows, and how they are changed; only a draft can be. */
 export type ParameterValues = {
   shop: Shop;
+  /** As it was saved last. */
+  saved: Shop;
   problems: readonly ParameterProblem[];
   editable: boolean;
   dirty: boolean;
@@ -61,6 +63,7 @@ export function useParameters(id?: number) {
   const values: ParameterValues | undefined = data &&
     shop && {
       shop,
+      saved: data.shop,
       problems: isDraft ? parameterProblems(shop) : [],
       editable: isDraft && may('calculations_parameters.edit'),
       dirty: mine !== null,
