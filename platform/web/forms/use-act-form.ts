@@ -113,7 +113,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const ground = standing.ground.current.initial;
   const rows = sides ? mergeRows(ground, options.initial, form.values) : [];
   // An act on a record says that it changed; a form of its fields shows what.
-  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined;
+  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !same(ground, options.initial));
   const merge =
     sides && isMerged && !options.isAct
       ? { rows, sides, choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }) }
