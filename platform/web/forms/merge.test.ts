@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstSide, merged, mergeRows } from './merge.ts';
 
 const before = { name: 'Boek', reference: '', po: '12', units: ['1'] };
@@ -19,5 +19,20 @@ it('takes per field what was chosen', () => {
     name: 'Boek van Roos',
     reference: '',
     po: '13',
+  });
+});
+
+describe('a list of rows in a form', () => {
+  const row = (price: number) => ({ price });
+  const was = { lines: [row(57), row(262)] };
+  it('stands together when no row was changed by both', () => {
+    const theirs = { lines: [row(58), row(262)] };
+    const yours = { lines: [row(57), row(270)] };
+    expect(mergeRows(was, theirs, yours)).toEqual([]);
+    expect(merged(was, theirs, yours, {})).toEqual({ lines: [row(58), row(270)] });
+  });
+  it('is one choice when both changed a row, or one of them how many there are', () => {
+    const theirs = { lines: [row(58), row(262)] };
+    for (const lines of [[row(59), row(262)], [row(57)]]) expect(mergeRows(was, theirs, { lines })).toHaveLength(1);
   });
 });
