@@ -26,8 +26,9 @@ const commonShare = 0.05;
  */
 export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {
   const { search, wanted } = asked;
-  if (search === '') return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []));
   const words = wordsOf(search);
+  // Signs alone say nothing.
+  if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []));
   const share = await look(tx, asked, words);
   if (share.beside < commonShare) return byIndex(tx, asked, words);
   const found = await walkTogether(tx, asked, words, share);

@@ -27,6 +27,7 @@ export type ProductReader = (tx: ReadTx, language: 'nl' | 'en') => Promise<{ cod
 export const mappableProducts = slot<ProductReader>('relations.mappableProducts');
 
 export { addDeliveryAddress } from './add-delivery-address.ts';
+export { customersToChoose } from './customer-choice.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
 export { mailCopies } from './mail-copies.ts';
