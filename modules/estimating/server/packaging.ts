@@ -6,10 +6,10 @@ import {
   savePackagingEndpoint,
 } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { decidePackagingRule, type PackagingRule } from '#modules/estimating/domain/packaging-rules.ts';
+import { customersToChoose } from '#modules/relations/server/public.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { command, query } from '#platform/server/served.ts';
 import { packagingRules } from './estimating.tables.ts';
 import { withNames } from './history.ts';
@@ -38,8 +38,7 @@ export const listPackaging = query(listPackagingEndpoint, async ({ tx, actor }) 
 export const packagingChoices = query(packagingChoicesEndpoint, async ({ tx, actor }, { search }) => {
   const name = sql.raw(actor.language === 'nl' ? 'name_nl' : 'name_en');
   return {
-    customers: await tx.rows<{ id: number; name: string }>(sql`
-      SELECT id, name FROM customers WHERE searchable(name) LIKE ${anywhere(search ?? '')} ORDER BY name, id LIMIT 50`),
+    customers: await customersToChoose(tx, search),
     groups: await tx.rows<{ id: number; name: string }>(sql`SELECT id, ${name} AS name FROM main_groups ORDER BY position, id`),
     products: await tx.rows<{ id: number; name: string; mainGroupId: number }>(sql`
       SELECT id, ${name} AS name, main_group_id AS "mainGroupId" FROM sub_groups ORDER BY position, id`),
