@@ -1,10 +1,13 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { BasketStatus, LineStatus } from './statuses.ts';
+import type { BasketStatus, LineStatus, Reached } from './statuses.ts';
 
-/** Where a basket may go from each status (domain model 3.3); holding and resuming are added to every open order. */
+/**
+ * Where a basket may go from each status (domain model 3.3). All that is open may wait, but for a quote that lies with its customer: it binds
+ * until it is answered or revised, and has a day to follow it up.
+ */
 const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
-  entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
-  in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
+  entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
+  in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
   quotation_sent: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled'],
   quote_approved: ['order_confirmation_sent', 'quote_canceled', 'on_hold'],
   quote_canceled: ['in_calculation'],
@@ -17,7 +20,17 @@ const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   delivered: ['closed'],
   closed: ['in_progress'],
   order_canceled: [],
-  on_hold: ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'order_canceled', 'quote_canceled'],
+  on_hold: [
+    'entered',
+    'in_calculation',
+    'quote_approved',
+    'order_confirmation_sent',
+    'in_progress',
+    'ready',
+    'partly_delivered',
+    'order_canceled',
+    'quote_canceled',
+  ],
 };
 
 /** Where a line may go from each status (domain model 3.4). */
@@ -67,6 +80,7 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
     'ready',
     'partly_delivered',
     'order_canceled',
+    'quote_canceled',
   ],
   order_canceled: [],
   quote_canceled: ['in_calculation'],
@@ -77,6 +91,16 @@ export type MoveRefusal = 'MOVE_NOT_ALLOWED';
 /** Whether a basket may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
 export function decideBasketMove(from: BasketStatus, to: BasketStatus): Decision<undefined, MoveRefusal> {
   return basketMoves[from].includes(to) ? accept() : refuse('MOVE_NOT_ALLOWED', { from, to });
+}
+
+/**
+ * Whether this basket may go on to a status: as `decideBasketMove` says, and what waits goes on only where it was, or ends; refuses
+ * MOVE_NOT_ALLOWED with both names.
+ */
+export function decideBasketStep(basket: Reached, to: BasketStatus): Decision<undefined, MoveRefusal> {
+  const ends = to === 'quote_canceled' || to === 'order_canceled';
+  if (basket.status === 'on_hold' && !ends && to !== basket.resumeStatus) return refuse('MOVE_NOT_ALLOWED', { from: basket.status, to });
+  return decideBasketMove(basket.status, to);
 }
 
 /** Whether a line may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
