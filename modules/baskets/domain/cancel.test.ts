@@ -58,10 +58,10 @@ describe('waiting', () => {
     expect(decideHold('in_progress', hold, today).accepted).toBe(true);
     expect(decideHold('delivered', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
   });
-  it('a quote waits while it is made; one that lies with the customer is followed up instead', () => {
-    for (const status of ['entered', 'in_calculation', 'quote_approved'] as const)
-      expect(decideHold(status, hold, today).accepted).toBe(true);
-    expect(decideHold('quotation_sent', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  it('a quote waits from its approval on', () => {
+    expect(decideHold('quote_approved', hold, today).accepted).toBe(true);
+    for (const status of ['entered', 'in_calculation', 'quotation_sent'] as const)
+      expect(decideHold(status, hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
   });
   it('what waits goes on only where it was, or ends', () => {
     const waiting = { status: 'on_hold', resumeStatus: 'in_progress' } as const;

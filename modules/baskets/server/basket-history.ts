@@ -38,15 +38,7 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
   };
 });
 
-const goesOn: readonly (string | null)[] = [
-  'entered',
-  'in_calculation',
-  'quote_approved',
-  'order_confirmation_sent',
-  'in_progress',
-  'ready',
-  'partly_delivered',
-];
+const goesOn: readonly (string | null)[] = ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
 
 /** A quote whose mail was to go later was not sent yet. */
 const isPlanning = ({ fact, data }: Pick<FactRow, 'fact' | 'data'>) => fact === 'basket.quotation_sent' && data.goesAt !== undefined;
