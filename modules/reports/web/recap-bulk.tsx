@@ -18,17 +18,15 @@ export function RecapBulk({ chosen, name, columns, onClear }: Props) {
   return (
     <BulkBar count={chosen.length} onClear={onClear}>
       <ExportButton size="xs" label={t('excelTicked')} name={name} columns={columns} readRows={() => Promise.resolve([...chosen])} />
-      <span className="num">
-        {sums
-          .map((stage) =>
-            t('adds', {
-              stage: t(`stages.${stage}`),
-              count: total[stage].count,
-              value: format.money(total[stage].value, { sign: true }),
-            }),
-          )
-          .join('   ')}
-      </span>
+      {sums.map((stage) => (
+        <span key={stage} className="num">
+          {t('adds', {
+            stage: t(`stages.${stage}`),
+            count: total[stage].count,
+            value: format.money(total[stage].value, { sign: true }),
+          })}
+        </span>
+      ))}
     </BulkBar>
   );
 }

@@ -16,7 +16,7 @@ export function useIntakeColumns(): IntakeColumn[] {
   const name = (row: ManagerIntake) => row.manager ?? t('nobody');
   const percent = (value: number | null) => (value === null ? '–' : format.percent(value));
   const days = (value: number | null) => (value === null ? '–' : format.decimal(rounded(value, 1)!));
-  const ofTarget = ({ value, target }: ManagerIntake) => (target === null ? null : value / target);
+  const ofTarget = ({ towards, target }: ManagerIntake) => (target === null ? null : towards / target);
   const number = (key: 'quotes' | 'orders', width: string): IntakeColumn => ({
     ...{ key, title: t(key), number: true, wide: true, width },
     cell: (row) => format.quantity(row[key]),
