@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../locale/use-format.ts';
-import { firstSide, type Side } from './merge.ts';
+import { bothOf, firstSide, type Side } from './merge.ts';
 import styles from './merge-panel.module.css';
 import type { Merge } from './use-act-form.ts';
 
@@ -43,6 +43,7 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
           value={merge.sides[row.name] ?? firstSide(row)}
           onChange={(side) => merge.choose(row.name, side as Side)}
         >
+          {bothOf(row) && <Choice side="both" text={say(row.name, bothOf(row))} />}
           <Choice side="yours" text={say(row.name, row.yours)} />
           <Choice side="theirs" text={say(row.name, row.theirs)} />
         </Radio.Group>

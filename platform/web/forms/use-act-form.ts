@@ -7,7 +7,7 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
-import { changedOnly, countChanges, initialWithDraft, same, splitErrors, valueWithin } from './form-values.ts';
+import { countChanges, draftOf, initialWithDraft, same, splitErrors, valueWithin } from './form-values.ts';
 import { type MergeRow, merged, mergeRows, type Side } from './merge.ts';
 import { useFormGround } from './use-form-ground.ts';
 
@@ -69,15 +69,14 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [start] = useState(() => initialWithDraft(options.initial, drafts.read(route, options.draftKey)));
   const [restored, setRestored] = useState(start.restored);
   const [refused, setRefused] = useState<CallError | null>(null);
-  const [sides, setSides] = useState<Record<string, Side> | null>(null);
   const [within, setWithin] = useState<Record<string, string>>({});
+  // What somebody else made of a field since its draft was typed is asked about at once.
+  const [sides, setSides] = useState<Record<string, Side> | null>(countChanges(start.ground, options.initial) > 0 ? {} : null);
   const form = useForm<V>({
     initialValues: options.initial,
     onValuesChange: (values, before) => {
       setWithin((errors) => stillStanding(errors, values, before));
-      const typed = changedOnly(standing.ground.current.initial, values);
-      const kept = Object.entries(typed).filter(([name]) => !options.secrets?.includes(name));
-      drafts.write(route, options.draftKey, Object.fromEntries(kept));
+      drafts.write(route, options.draftKey, draftOf(standing.ground.current.initial, values, options.secrets));
     },
   });
   const t = useTranslations('platform');
@@ -103,7 +102,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
-  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
+  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.ground);
   const [begun, setBegun] = useState(false);
   if (!begun) {
     setBegun(true);
