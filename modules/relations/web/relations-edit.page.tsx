@@ -82,7 +82,7 @@ export default function RelationsEditPage() {
           <Tabs.Tab value="history">{t('edit.history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="general">
-          <GeneralTab key={customer.version} customer={customer} mayEdit={mayEdit} />
+          <GeneralTab key={customer.id} customer={customer} mayEdit={mayEdit} />
         </Tabs.Panel>
         <Tabs.Panel value="addresses">
           <AddressesTab customer={customer} mayEdit={mayEdit} />
