@@ -100,5 +100,5 @@ export function FieldRow({ children }: { children: ReactNode }) {
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
+  form?.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."][aria-invalid="true"]`)?.focus();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countChanges, draftOf, initialWithDraft, isTouched, splitErrors } from './form-values.ts';
+import { countChanges, draftOf, initialWithDraft, isTouched, splitErrors, valueWithin } from './form-values.ts';
 
 describe('a form', () => {
   it('counts the fields that differ, lists included', () =>
@@ -35,6 +35,11 @@ describe('a form', () => {
   it('shows errors at the field they belong to, those inside a list at the list, the rest on top', () =>
     expect(splitErrors({ name: ['too long'], 'lines.0.count': ['too few'], version: ['stale'] }, ['name', 'lines'])).toEqual({
       atFields: { name: 'too long', lines: 'too few' },
+      within: { 'lines.0.count': 'too few' },
       elsewhere: ['stale'],
     }));
+  it('finds the value that an error within a list is about', () => {
+    expect(valueWithin({ lines: [{ count: 3 }] }, 'lines.0.count')).toBe(3);
+    expect(valueWithin({ lines: [] }, 'lines.0.count')).toBeUndefined();
+  });
 });

@@ -35,14 +35,21 @@ export function initialWithDraft<V extends Values>(initial: V, draft: Values | n
   return { values, ground: over(draft?.before), restored: countChanges(initial, values) > 0 };
 }
 
-/** The server's field errors: those of fields this form shows (the part before the first point counts), and the others. */
+/** The server's field errors: those of fields this form shows (the part before the first point counts), those within them by their path, and the others. */
 export function splitErrors(errors: Record<string, string[]>, fields: readonly string[]) {
   const atFields: Record<string, string> = {};
+  const within: Record<string, string> = {};
   const elsewhere: string[] = [];
   for (const [path, texts] of Object.entries(errors)) {
     const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
     if (field) atFields[field] ??= texts[0] ?? '';
-    else elsewhere.push(...texts);
+    if (field && field !== path) within[path] = texts[0] ?? '';
+    if (!field) elsewhere.push(...texts);
   }
-  return { atFields, elsewhere };
+  return { atFields, within, elsewhere };
+}
+
+/** What stands at a path within the values of a form: `lines.0.count`. */
+export function valueWithin(values: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (at as Values | null | undefined)?.[name], values);
 }

@@ -14,7 +14,8 @@ type Props<V> = {
   merge: Merge;
   labels: Partial<Record<string, string>>;
   shown: Shown<V> | undefined;
-  form: RefObject<HTMLFormElement | null>;
+  /** Whose labels are read where none is given. */
+  form?: RefObject<HTMLFormElement | null>;
 };
 
 /** Somebody else saved first: field by field what they made of it, beside what stands in the form. One choice a field, by arrow keys. */
@@ -25,7 +26,7 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
   useEffect(() => {
     (panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current)?.focus();
   }, []);
-  const labelOf = (name: string) => labels[name] ?? labelInForm(form.current, name) ?? name;
+  const labelOf = (name: string) => labels[name] ?? labelInForm(form?.current, name) ?? name;
   return (
     <section ref={panel} className={styles.panel} aria-label={t('title')} tabIndex={-1}>
       <h3>
@@ -71,7 +72,7 @@ function useShown<V>(shown: Shown<V> | undefined) {
 }
 
 /** The label that stands at the field itself. */
-function labelInForm(form: HTMLFormElement | null, name: string): string | undefined {
+function labelInForm(form: HTMLFormElement | null | undefined, name: string): string | undefined {
   const field = form?.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
   return field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? undefined;
 }
