@@ -38,7 +38,16 @@ WHERE d.scope <> 'general'
 ORDER BY 1, 2 DESC, 3;
 
 -- catalogue.defaultCustomers, search: "uu"
-SELECT id::text AS key, name FROM customers WHERE searchable(name) LIKE searchable($1) ORDER BY name, id LIMIT 20;
+SELECT count(*) FILTER (WHERE ((w.name || '') LIKE searchable($1) OR (w.name || '') LIKE searchable($2))) AS named,
+  count(*) FILTER (WHERE (w.words LIKE searchable($3) OR w.words LIKE searchable($4))) AS beside
+FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT $5) w;
+WITH found AS MATERIALIZED (
+  SELECT w.customer_id AS id, w.name,
+    CASE WHEN w.name LIKE searchable($1) THEN $2::int WHEN ((w.name || '') LIKE searchable($3) OR (w.name || '') LIKE searchable($4)) THEN $5 ELSE $6 END AS met
+  FROM customer_words w  WHERE (w.words LIKE searchable($7) OR w.words LIKE searchable($8)))
+SELECT id, name, met FROM found WHERE true ORDER BY met, name, id LIMIT $9;
+SELECT c.id, c.name FROM unnest($1::bigint[]) WITH ORDINALITY AS f (id, place)
+JOIN customers c ON c.id = f.id ORDER BY f.place;
 
 -- catalogue.unitProducts
 SELECT id, name FROM business_units ORDER BY ui_id;

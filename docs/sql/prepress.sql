@@ -71,18 +71,16 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
 FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
       AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
-credit AS (
-  SELECT c.id, c.blocked, c.credit_limit AS "limit", open.invoiced, open.ordered
-  FROM customers c JOIN asked ON asked.customer_id = c.id CROSS JOIN LATERAL (SELECT
-(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
- WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
-(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
- WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
- AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open)
-SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-  k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
-FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-WHERE b.id = ANY($5);
+  credit AS (
+    SELECT c.id, c.blocked, c.credit_limit AS "limit", (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered
+    FROM customers c JOIN asked ON asked.customer_id = c.id)
+  SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
+  FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+  WHERE b.id = ANY($5);
 
 -- prepress.checkedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
@@ -134,15 +132,13 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
 FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
       AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
 WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
-credit AS (
-  SELECT c.id, c.blocked, c.credit_limit AS "limit", open.invoiced, open.ordered
-  FROM customers c JOIN asked ON asked.customer_id = c.id CROSS JOIN LATERAL (SELECT
-(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
- WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
-(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
- WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
- AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open)
-SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-  k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
-FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
-WHERE b.id = ANY($5);
+  credit AS (
+    SELECT c.id, c.blocked, c.credit_limit AS "limit", (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered
+    FROM customers c JOIN asked ON asked.customer_id = c.id)
+  SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
+  FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+  WHERE b.id = ANY($5);

@@ -5,22 +5,17 @@ SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) co
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
-    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
-    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
+  FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+  JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
-FROM unnest($1::bigint[]) AS c (id) CROSS JOIN LATERAL (SELECT
-(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
- WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
-(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
- WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
- AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open;
-SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE $1)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($2) GROUP BY customer_id;
 
 -- relations.searchCustomers, search: "uu"
 SELECT count(*) FILTER (WHERE ((w.name || '') LIKE searchable($1) OR (w.name || '') LIKE searchable($2))) AS named,
@@ -43,22 +38,17 @@ GROUP BY c.id ORDER BY max(score) DESC, c.search_text, c.id LIMIT $7;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
-    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
-    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
+  FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+  JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
-FROM unnest($1::bigint[]) AS c (id) CROSS JOIN LATERAL (SELECT
-(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
- WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
-(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
- WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
- AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open;
-SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE $1)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($2) GROUP BY customer_id;
 
 -- relations.recentCustomers
 SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest
@@ -66,22 +56,17 @@ GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
 concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
-c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", f.matched
-    FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (id, matched, place)
-    JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
+  FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+  JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
 LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
   ON true
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
-SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
-FROM unnest($1::bigint[]) AS c (id) CROSS JOIN LATERAL (SELECT
-(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
- WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced,
-(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
- WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
- AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered) open;
-SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE $1)::date AS "lastOrderedOn"
-FROM baskets WHERE customer_id = ANY($2) GROUP BY customer_id;
 
 -- relations.alikeCustomers
 
@@ -110,10 +95,34 @@ SELECT o.id, o.version, o.name, o.supplier_id AS "supplierId", s.name AS "suppli
 FROM online_suppliers o LEFT JOIN suppliers s ON s.id = o.supplier_id ORDER BY o.name, o.id;
 
 -- relations.findContacts
-SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName" FROM contacts p JOIN customers c ON c.id = p.customer_id
-WHERE p.active AND p.user_id IS NULL
-  AND searchable(c.name || ' ' || p.first_name || ' ' || p.surname_prefix || ' ' || p.surname || ' ' || p.email) LIKE searchable($1)
-ORDER BY c.name, p.surname, p.id LIMIT 50;
+SELECT w.customer_id AS id, w.name, $1::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)
+ORDER BY w.name, w.customer_id LIMIT $2;
+SELECT id, name, "customerName" FROM (
+  SELECT met.*, max(held) OVER () AS most FROM (
+    SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName", p.surname, f.place,
+      (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest($1::text[]) AS pattern)) AS pattern
+       WHERE ' ' || searchable(concat_ws(' ', c.name, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), p.email)) LIKE pattern) AS held
+    FROM unnest($2::bigint[]) WITH ORDINALITY AS f (id, place)
+    JOIN customers c ON c.id = f.id JOIN contacts p ON p.customer_id = c.id WHERE p.active AND p.user_id IS NULL) met) met
+WHERE held = most ORDER BY place, surname, id LIMIT $3;
+
+-- relations.findContacts, search: "uu"
+SELECT count(*) FILTER (WHERE ((w.name || '') LIKE searchable($1) OR (w.name || '') LIKE searchable($2)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)) AS named,
+  count(*) FILTER (WHERE (w.words LIKE searchable($3) OR w.words LIKE searchable($4)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)) AS beside
+FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT $5) w JOIN customers c ON c.id = w.customer_id;
+WITH found AS MATERIALIZED (
+  SELECT w.customer_id AS id, w.name,
+    CASE WHEN w.name LIKE searchable($1) THEN $2::int WHEN ((w.name || '') LIKE searchable($3) OR (w.name || '') LIKE searchable($4)) THEN $5 ELSE $6 END AS met
+  FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (w.words LIKE searchable($7) OR w.words LIKE searchable($8)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL))
+SELECT id, name, met FROM found WHERE true ORDER BY met, name, id LIMIT $9;
+SELECT id, name, "customerName" FROM (
+  SELECT met.*, max(held) OVER () AS most FROM (
+    SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName", p.surname, f.place,
+      (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest($1::text[]) AS pattern)) AS pattern
+       WHERE ' ' || searchable(concat_ws(' ', c.name, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), p.email)) LIKE pattern) AS held
+    FROM unnest($2::bigint[]) WITH ORDINALITY AS f (id, place)
+    JOIN customers c ON c.id = f.id JOIN contacts p ON p.customer_id = c.id WHERE p.active AND p.user_id IS NULL) met) met
+WHERE held = most ORDER BY place, surname, id LIMIT $3;
 
 -- relations.managerChoices
 SELECT m.id, m.kind, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id;

@@ -39,6 +39,15 @@ export function holdsText(words: SQL, text: string): SQL {
 }
 
 /**
+ * Patterns for LIKE that say the same of words with a blank before them, as an array of values: for statements that are planned once, whatever
+ * is typed.
+ */
+export function patternsOf(typed: readonly string[]): SQL {
+  const patterns = typed.map((text) => `%${isFoundAnywhere(longestPiece(text)) ? '' : ' '}${literal(text)}%`);
+  return sql`ARRAY(SELECT searchable(pattern) FROM unnest(${sql.param(patterns)}::text[]) AS pattern)`;
+}
+
+/**
  * The same of a column with an index of trigrams, which looks for the longest piece: the others seldom say more and cost as much to look up.
  */
 export function holdsByIndex(column: SQL, word: string): SQL {

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type CustomerFigures, customerFigures } from '#modules/relations/server/public.ts';
+import { customerFigures } from '#modules/relations/server/public.ts';
 
 /** What relations shows of a customer's orders: the latest order, and who ordered lately. */
 export const basketsCustomerFigures = customerFigures.entry({
-  figuresOf: (tx, customerIds, timeZone) =>
-    tx.rows<CustomerFigures>(
-      sql`
-      SELECT customer_id AS "customerId", (max(ordered_at) AT TIME ZONE ${timeZone})::date AS "lastOrderedOn"
-      FROM baskets WHERE customer_id = ANY(${sql.param([...customerIds])}) GROUP BY customer_id`,
-      'once',
-    ),
+  lastOrderedOn: (customer, timeZone) => sql`(SELECT (o.ordered_at AT TIME ZONE ${timeZone})::date FROM baskets o
+    WHERE o.customer_id = ${customer} AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)`,
   recentCustomerIds: async (tx, limit) => {
     const recent = await tx.rows<{ id: number }>(sql`
       SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest

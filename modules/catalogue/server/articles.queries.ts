@@ -6,6 +6,7 @@ import {
   listArticlesEndpoint,
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { customersToChoose } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
 import { anywhere } from '#platform/server/search.ts';
@@ -41,8 +42,7 @@ export const readArticle = query(readArticleEndpoint, async (context, { id }) =>
 });
 
 export const articleChoices = query(articleChoicesEndpoint, async ({ tx, actor }, { search }) => ({
-  customers: await tx.rows<Choice>(sql`
-    SELECT id, name FROM customers WHERE searchable(name) LIKE ${anywhere(search ?? '')} ORDER BY name, id LIMIT 20`),
+  customers: await customersToChoose(tx, search, 20),
   products: await tx.rows<Choice>(sql`
     SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM sub_groups ORDER BY position, id`),
 }));

@@ -5,10 +5,9 @@ import {
   saveDefaultAnswerEndpoint,
 } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { type DefaultScope, decideDefault, defaultViolations } from '#modules/catalogue/domain/default-answers.ts';
-import { readPriceListTypes } from '#modules/relations/server/public.ts';
+import { customersToChoose, readPriceListTypes } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { Answer, notFound } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { defaultAnswers as table } from './catalogue.tables.ts';
 import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
@@ -44,8 +43,7 @@ export const defaultAnswers = query(defaultAnswersEndpoint, async ({ tx, actor }
 });
 
 export const defaultCustomers = query(defaultCustomersEndpoint, async ({ tx }, { search }) => ({
-  rows: await tx.rows<Named>(sql`
-    SELECT id::text AS key, name FROM customers WHERE searchable(name) LIKE ${anywhere(search)} ORDER BY name, id LIMIT 20`),
+  rows: (await customersToChoose(tx, search, 20)).map(({ id, name }) => ({ key: String(id), name })),
 }));
 
 export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx }, { question: code, scope, key, before, values }) => {

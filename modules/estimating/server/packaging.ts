@@ -6,16 +6,17 @@ import {
   savePackagingEndpoint,
 } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { decidePackagingRule, type PackagingRule } from '#modules/estimating/domain/packaging-rules.ts';
+import { customersToChoose } from '#modules/relations/server/public.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { command, query } from '#platform/server/served.ts';
 import { packagingRules } from './estimating.tables.ts';
 import { withNames } from './history.ts';
 
 const columns = sql`r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
-  r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
+  r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
+  r.min_grams::float8 AS "minGrams", r.box,
   r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
   r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active`;
 
@@ -37,8 +38,7 @@ export const listPackaging = query(listPackagingEndpoint, async ({ tx, actor }) 
 export const packagingChoices = query(packagingChoicesEndpoint, async ({ tx, actor }, { search }) => {
   const name = sql.raw(actor.language === 'nl' ? 'name_nl' : 'name_en');
   return {
-    customers: await tx.rows<{ id: number; name: string }>(sql`
-      SELECT id, name FROM customers WHERE searchable(name) LIKE ${anywhere(search ?? '')} ORDER BY name, id LIMIT 50`),
+    customers: await customersToChoose(tx, search),
     groups: await tx.rows<{ id: number; name: string }>(sql`SELECT id, ${name} AS name FROM main_groups ORDER BY position, id`),
     products: await tx.rows<{ id: number; name: string; mainGroupId: number }>(sql`
       SELECT id, ${name} AS name, main_group_id AS "mainGroupId" FROM sub_groups ORDER BY position, id`),

@@ -12,10 +12,9 @@ import {
   readPriceListEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { stateOn } from '#modules/estimating/domain/decide-price-list.ts';
-import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { customersToChoose, readCustomerTerms } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readAgreedArticles } from './case-terms.ts';
 import { dayOf } from './parameter-draft.ts';
@@ -64,8 +63,7 @@ export const priceChoices = query(priceChoicesEndpoint, async (context, { search
   const { tx, actor } = context;
   const { shop } = await parameterSetOn(tx, dayOf(context));
   return {
-    customers: await tx.rows<PriceChoices['customers'][number]>(sql`
-    SELECT id, name FROM customers WHERE searchable(name) LIKE ${anywhere(search ?? '')} ORDER BY name, id LIMIT 50`),
+    customers: await customersToChoose(tx, search),
     groups: await tx.rows<PriceChoices['groups'][number]>(sql`
     SELECT g.id, g.code, ${nameIn(actor.language, 'g')} AS name FROM main_groups g ORDER BY g.position, g.id`),
     products: await tx.rows<PriceChoices['products'][number]>(sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { type CreditReader, creditReaders, waitsForCreditIn } from '#modules/baskets/server/public.ts';
-import { type OpenValue, openValues } from '#modules/relations/server/public.ts';
+import { openValues } from '#modules/relations/server/public.ts';
 
 /**
  * What was approved is as good as ordered: two quotes that the credit bears one by one may be too much together. What waits for credit is not:
@@ -9,23 +9,22 @@ import { type OpenValue, openValues } from '#modules/relations/server/public.ts'
  */
 const countedStatuses = ['quote_approved', ...owedStatuses, 'delivered'];
 
-/** What a customer owes on invoices, and will owe for what is ordered or approved and not invoiced; `customer` is its id in the query around. */
-function openWith(customer: SQL): SQL {
-  return sql`LATERAL (SELECT
-    (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint FROM invoices i
-     WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent')) AS invoiced,
-    (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
-     WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
-     AND NOT ${waitsForCreditIn(sql`o`)}) AS ordered) open`;
-}
+/** What a customer owes on invoices; `customer` is its id in the query around. */
+const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+  FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent'))`;
+
+/** What it will owe for what is ordered or approved and not invoiced. */
+const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+  WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
+  AND NOT ${waitsForCreditIn(sql`o`)})`;
 
 export const readCredit: CreditReader = (tx, basketIds) =>
   tx.rows(
     sql`
     WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY(${sql.param([...basketIds])})),
     credit AS (
-      SELECT c.id, c.blocked, c.credit_limit AS "limit", open.invoiced, open.ordered
-      FROM customers c JOIN asked ON asked.customer_id = c.id CROSS JOIN ${openWith(sql`c.id`)})
+      SELECT c.id, c.blocked, c.credit_limit AS "limit", ${invoicedTo(sql`c.id`)} AS invoiced, ${orderedBy(sql`c.id`)} AS ordered
+      FROM customers c JOIN asked ON asked.customer_id = c.id)
     SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
       k.ordered + CASE WHEN ${waitsForCreditIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
     FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
@@ -35,11 +34,4 @@ export const readCredit: CreditReader = (tx, basketIds) =>
 
 export const creditReader = creditReaders.entry(readCredit);
 
-export const openValueReader = openValues.entry((tx, customerIds) =>
-  tx.rows<OpenValue>(
-    sql`
-    SELECT c.id AS "customerId", open.invoiced + open.ordered AS "openValue"
-    FROM unnest(${sql.param([...customerIds])}::bigint[]) AS c (id) CROSS JOIN ${openWith(sql`c.id`)}`,
-    'once',
-  ),
-);
+export const openValueReader = openValues.entry((customer) => sql`(${invoicedTo(customer)} + ${orderedBy(customer)})`);

@@ -1,16 +1,14 @@
-import { type Money, noMoney } from '#platform/domain/money.ts';
-import type { QueryContext } from '#platform/server/served.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { customerFigures, openValues } from './public.ts';
 
-type Figures = { openValue: Money; lastOrderedOn: string | null };
+/** What is open with a customer, as the modules above know it; `customer` is its id in the statement around. */
+export function openValueOf(kernel: Kernel, customer: SQL): SQL {
+  return sql.join([sql`0`, ...openValues.entriesOf(kernel).map((open) => open(customer))], sql` + `);
+}
 
-/** What is open with these customers and their latest orders, as the modules above know them. */
-export async function figuresOf({ tx, kernel }: QueryContext, ids: readonly number[]): Promise<(customerId: number) => Figures> {
-  const [open, orders] = await Promise.all([
-    Promise.all(openValues.entriesOf(kernel).map((read) => read(tx, ids))),
-    Promise.all(customerFigures.entriesOf(kernel).map((reader) => reader.figuresOf(tx, ids, kernel.config.timeZone))),
-  ]);
-  const openOf = new Map(open.flat().map(({ customerId, openValue }) => [customerId, openValue]));
-  const orderedOn = new Map(orders.flat().map(({ customerId, lastOrderedOn }) => [customerId, lastOrderedOn]));
-  return (customerId) => ({ openValue: openOf.get(customerId) ?? noMoney, lastOrderedOn: orderedOn.get(customerId) ?? null });
+/** The day of its latest order. */
+export function lastOrderedOn(kernel: Kernel, customer: SQL): SQL {
+  const days = customerFigures.entriesOf(kernel).map((reader) => reader.lastOrderedOn(customer, kernel.config.timeZone));
+  return sql`greatest(${sql.join([sql`NULL::date`, ...days], sql`, `)})`;
 }

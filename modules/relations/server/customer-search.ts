@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
-import { atStart, holdsByIndex, holdsText, wordsOf } from '#platform/server/search.ts';
+import { atStart, holdsByIndex, holdsText, patternsOf, wordsOf } from '#platform/server/search.ts';
 import { contactName } from './names.ts';
 
 /** How near to its name a customer is met, the nearest first: a search is read in this order, and within each by name. */
@@ -10,7 +10,7 @@ type Nearness = (typeof nearness)[keyof typeof nearness];
 
 /** One that was met, and where it stands in the order of names: the next page begins behind it. */
 export type FoundCustomer = { id: number; name: string; met: Nearness };
-export const isMetBeside = ({ met }: FoundCustomer): boolean => met === nearness.beside;
+export const isMetBeside = ({ met }: Partial<FoundCustomer>): boolean => met === nearness.beside;
 
 /** `filters` are of the customer `c`. */
 export type CustomersAsked = { search: string; filters: readonly SQL[]; after: FoundCustomer | undefined; wanted: number };
@@ -25,27 +25,33 @@ const commonShare = 0.05;
  * a former name, contact, e-mail, postcode or city as well. Read no further than `wanted`; all of them when nothing is searched for.
  */
 export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {
-  const { search, after, wanted } = asked;
-  if (search === '') return walk(tx, asked, nearness.begins, [], wanted);
+  const { search, wanted } = asked;
   const words = wordsOf(search);
+  // Signs alone say nothing.
+  if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []));
   const share = await look(tx, asked, words);
   if (share.beside < commonShare) return byIndex(tx, asked, words);
-  const found: FoundCustomer[] = [];
-  for (const met of Object.values(nearness)) {
-    const left = wanted - found.length;
-    if (left === 0 || met < (after?.met ?? nearness.begins)) continue;
-    if (met === nearness.begins) found.push(...(await walk(tx, asked, met, [begins(search)], left)));
-    else if (met === nearness.named && share.named < commonShare) found.push(...(await walk(tx, asked, met, [namedByIndex(words)], left)));
-    else {
-      const isNamed = met === nearness.named;
-      const held = isNamed ? named(words) : holdAll(words, sql`(w.words || '')`);
-      const page = await walk(tx, asked, met, held, left, Math.ceil((1.6 * wanted) / (isNamed ? share.named : share.beside)));
-      // The list does not go on as it begins.
-      if (page.length < left) return byIndex(tx, asked, words);
-      found.push(...page);
-    }
+  const found = await walkTogether(tx, asked, words, share);
+  // The list does not go on as it begins.
+  return found.length < wanted ? byIndex(tx, asked, words) : found;
+}
+
+/**
+ * The names that begin with the words, then those that hold them, then the others, in one statement that reads no further than a page. Of
+ * what is common so many names are looked at as should fill it: what comes behind those is not asked for.
+ */
+function walkTogether(tx: ReadTx, asked: CustomersAsked, words: readonly string[], share: Share): Promise<FoundCustomer[]> {
+  const { search, after, wanted } = asked;
+  const atMost = (part: number) => Math.ceil((1.6 * wanted) / part);
+  const walks: [Nearness, SQL][] = [[nearness.begins, walk(asked, nearness.begins, [begins(search)])]];
+  if (share.named >= commonShare && after?.met !== nearness.beside) {
+    walks.push([nearness.named, walk(asked, nearness.named, named(words), atMost(share.named))]);
+  } else {
+    walks.push([nearness.named, walk(asked, nearness.named, [namedByIndex(words)])]);
+    walks.push([nearness.beside, walk(asked, nearness.beside, holdAll(words, sql`(w.words || '')`), atMost(share.beside))]);
   }
-  return found;
+  const left = walks.filter(([met]) => met >= (after?.met ?? nearness.begins)).map(([, one]) => sql`(${one})`);
+  return tx.rows<FoundCustomer>(sql`SELECT id, name, met FROM (${sql.join(left, sql` UNION ALL `)}) found LIMIT ${wanted}`);
 }
 
 const begins = (search: string) => sql`w.name LIKE ${atStart(search)}`;
@@ -56,9 +62,12 @@ const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true`
 /** The customer itself, where something is asked of it. */
 const beside = (filters: readonly SQL[]) => (filters.length === 0 ? sql`` : sql`JOIN customers c ON c.id = w.customer_id`);
 
-/** The share of the first customers whose name holds the words, and who are found by them at all. */
-async function look(tx: ReadTx, { filters }: CustomersAsked, words: readonly string[]): Promise<{ named: number; beside: number }> {
-  const seen = await tx.row<{ named: number; beside: number }>(sql`
+/** The share of customers whose name holds the words, and of those who are found by them at all. */
+type Share = { named: number; beside: number };
+
+/** As it is among the first customers. */
+async function look(tx: ReadTx, { filters }: CustomersAsked, words: readonly string[]): Promise<Share> {
+  const seen = await tx.row<Share>(sql`
     SELECT count(*) FILTER (WHERE ${all([...named(words), ...filters])}) AS named,
       count(*) FILTER (WHERE ${all([...holdAll(words, sql`w.words`), ...filters])}) AS beside
     FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT ${lookedAt}) w ${beside(filters)}`);
@@ -71,8 +80,7 @@ function namedByIndex(words: readonly string[]): SQL {
 }
 
 /** Those met as near as this, in the order of names, until there are enough or, where it is said, so many names were looked at. */
-function walk(tx: ReadTx, asked: CustomersAsked, met: Nearness, held: readonly SQL[], limit: number, atMost?: number) {
-  const { search, filters, after } = asked;
+function walk({ search, filters, after, wanted }: CustomersAsked, met: Nearness, held: readonly SQL[], atMost?: number): SQL {
   const behind = after?.met === met ? [sql`(w.name, w.customer_id) > (${after.name}, ${after.id})`] : [];
   const conditions = [...held, ...filters];
   if (met === nearness.named) conditions.push(sql`NOT ${begins(search)}`);
@@ -80,9 +88,9 @@ function walk(tx: ReadTx, asked: CustomersAsked, met: Nearness, held: readonly S
   const order = sql`ORDER BY w.name, w.customer_id`;
   const walked =
     atMost === undefined ? sql`customer_words` : sql`(SELECT * FROM customer_words w WHERE ${all(behind)} ${order} LIMIT ${atMost})`;
-  return tx.rows<FoundCustomer>(sql`
+  return sql`
     SELECT w.customer_id AS id, w.name, ${met}::int AS met FROM ${walked} w ${beside(filters)} WHERE ${all([...conditions, ...behind])}
-    ${order} LIMIT ${limit}`);
+    ${order} LIMIT ${wanted}`;
 }
 
 /** All that the index says hold the words, in the same order. */
@@ -110,24 +118,23 @@ export function cursorAfter({ id, met, name }: FoundCustomer): string {
 
 const contactAndEmail = sql`concat_ws(' ', ${contactName(sql`contacts`)}, nullif(email, ''))`;
 
-/** By what these customers were met when it was not their name: who they were, a contact or a place, with as many of the words as there is. */
-export async function metBeside(tx: ReadTx, ids: readonly number[], search: string): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const held = wordsOf(search).map((word) => sql`(${holdsText(sql`said`, word)})::int`);
-  const rows = await tx.rows<{ id: number; text: string }>(sql`
-    SELECT DISTINCT ON (id) id, text
-    FROM (
-      SELECT *, searchable(text || ' ' || more) AS said FROM (
-        SELECT customer_id AS id, 1 AS kind, concat_ws(' ', name, mis_id) AS text, '' AS more FROM former_customers WHERE ${among(ids)}
-        UNION ALL
-        SELECT customer_id, 2, ${contactAndEmail}, '' FROM contacts WHERE active AND ${among(ids)}
-        UNION ALL
-        SELECT customer_id, 3, concat_ws(' ', postcode, city), replace(postcode, ' ', '') FROM addresses WHERE active AND ${among(ids)}) side) side
-    ORDER BY id, ${sql.join(held, sql` + `)} DESC, kind, text`);
-  return new Map(rows.map(({ id, text }) => [id, text]));
+/**
+ * By what a customer was met when it was not its name: who it was, a contact or a place that holds the words, or else as many of them as there
+ * is. `customer` is its id in the statement around, which is planned once: it takes the words as values.
+ */
+export function metBeside(customer: SQL, search: string): SQL {
+  const patterns = patternsOf(wordsOf(search));
+  const side = sql`(SELECT *, ' ' || searchable(text || ' ' || more) AS said FROM (
+    (SELECT 1 AS kind, concat_ws(' ', name, mis_id) AS text, '' AS more FROM former_customers WHERE customer_id = ${customer} ORDER BY id)
+    UNION ALL
+    (SELECT 2, ${contactAndEmail}, '' FROM contacts WHERE active AND customer_id = ${customer} ORDER BY id)
+    UNION ALL
+    (SELECT 3, concat_ws(' ', postcode, city), replace(postcode, ' ', '') FROM addresses WHERE active AND customer_id = ${customer} ORDER BY id)
+  ) side) side`;
+  return sql`coalesce(
+    (SELECT text FROM ${side} WHERE said LIKE ALL (${patterns}) LIMIT 1),
+    (SELECT text FROM ${side} ORDER BY (SELECT count(*) FROM unnest(${patterns}) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1))`;
 }
-
-const among = (ids: readonly number[]) => sql`customer_id = ANY(${sql.param([...ids])})`;
 
 // The expression of the trigram index, to the letter.
 const contactWords = sql`searchable(first_name || ' ' || surname_prefix || ' ' || surname || ' ' || email)`;

@@ -5,8 +5,8 @@ import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } f
 import type { ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { figuresOf } from './customer-figures.ts';
-import { type AlikeCustomer, cursorAfter, customersLike, findCustomers, isMetBeside, metBeside, readFound } from './customer-search.ts';
+import { lastOrderedOn, openValueOf } from './customer-figures.ts';
+import { cursorAfter, customersLike, type FoundCustomer, findCustomers, isMetBeside, metBeside, readFound } from './customer-search.ts';
 import { contactName } from './names.ts';
 import { customerFigures } from './public.ts';
 
@@ -33,22 +33,16 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
   ]);
   if (search !== '' && page.length === 0 && !after && !(await isHeld(tx, search, filters))) {
     const alike = await customersLike(tx, { search, filters, wanted: input.limit });
-    return { rows: await rowsOf(context, alike), nextCursor: null, count: alike.length, countIsExact: alike.length < input.limit };
+    const rows = await rowsOf(context, alike);
+    for (const [at, row] of rows.entries()) row.matched = alike[at]!.matched;
+    return { rows, nextCursor: null, count: alike.length, countIsExact: alike.length < input.limit };
   }
   const shown = page.slice(0, input.limit);
   const hasMore = page.length > input.limit;
   const last = shown.at(-1);
-  const beside = await metBeside(
-    tx,
-    shown.filter(isMetBeside).map(({ id }) => id),
-    search,
-  );
   const count = listed ?? shown.length;
   return {
-    rows: await rowsOf(
-      context,
-      shown.map(({ id }) => ({ id, matched: beside.get(id) ?? null })),
-    ),
+    rows: await rowsOf(context, shown, search),
     nextCursor: hasMore && last ? cursorAfter(last) : null,
     count: Math.min(count, countedUpTo),
     countIsExact: listed === undefined ? !hasMore && !after : listed <= countedUpTo,
@@ -84,7 +78,7 @@ export const recentCustomers = query(recentCustomersEndpoint, async (context) =>
   return {
     rows: await rowsOf(
       context,
-      ids.map((id) => ({ id, matched: null })),
+      ids.map((id) => ({ id })),
     ),
   };
 });
@@ -93,20 +87,18 @@ export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
 }));
 
-type FoundRow = Omit<CustomerRow, 'openValue' | 'lastOrderedOn'>;
+type Listed = Pick<FoundCustomer, 'id'> & Partial<FoundCustomer>;
 
 /** What a list shows of these customers, in their order. Planned once: only how they are found hangs on what was asked. */
-async function rowsOf(context: QueryContext, found: readonly AlikeCustomer[]): Promise<CustomerRow[]> {
-  const ids = found.map(({ id }) => id);
-  const [rows, figures] = await Promise.all([
-    context.tx.rows<FoundRow>(
-      sql`
-      SELECT ${columns}, f.matched
-      FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(found.map(({ matched }) => matched))}::text[]) WITH ORDINALITY AS f (id, matched, place)
-      JOIN customers c ON c.id = f.id ${beside} ORDER BY f.place`,
-      'once',
-    ),
-    figuresOf(context, ids),
-  ]);
-  return rows.map((row) => ({ ...row, ...figures(row.id) }));
+function rowsOf({ tx, kernel }: QueryContext, found: readonly Listed[], search = ''): Promise<CustomerRow[]> {
+  const customer = sql`c.id`;
+  const isBeside = found.map(isMetBeside);
+  const matched = isBeside.includes(true) ? sql`CASE WHEN f.is_beside THEN ${metBeside(customer, search)} END` : sql`NULL`;
+  return tx.rows<CustomerRow>(
+    sql`
+    SELECT ${columns}, ${openValueOf(kernel, customer)} AS "openValue", ${lastOrderedOn(kernel, customer)} AS "lastOrderedOn", ${matched} AS matched
+    FROM unnest(${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(isBeside)}::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+    JOIN customers c ON c.id = f.id ${beside} ORDER BY f.place`,
+    'once',
+  );
 }

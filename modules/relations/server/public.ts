@@ -1,22 +1,22 @@
+import type { SQL } from 'drizzle-orm';
 import type { Refused } from '#platform/domain/decision.ts';
-import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { slot } from '#platform/server/slot.ts';
 
-export type CustomerFigures = { customerId: number; lastOrderedOn: string | null };
-
 /** What relations shows of customers' orders without knowing orders: higher modules tell. */
 export type CustomerFigureReader = {
-  /** The day of the latest order. */
-  figuresOf(tx: ReadTx, customerIds: readonly number[], timeZone: string): Promise<CustomerFigures[]>;
+  /** The day of the latest order of a customer; `customer` is its id in the statement around. */
+  lastOrderedOn(customer: SQL, timeZone: string): SQL;
   /** Customers of the latest quotes and orders, newest first. */
   recentCustomerIds(tx: ReadTx, limit: number): Promise<number[]>;
 };
 export const customerFigures = slot<CustomerFigureReader>('relations.customerFigures');
 
-/** What is open with each of these customers, invoices and orders together, without VAT: the sum by which its credit is judged. */
-export type OpenValue = { customerId: number; openValue: Money };
-export const openValues = slot<(tx: ReadTx, customerIds: readonly number[]) => Promise<OpenValue[]>>('relations.openValues');
+/**
+ * What is open with a customer, invoices and orders together, without VAT: the sum by which its credit is judged. `customer` is its id in the
+ * statement around.
+ */
+export const openValues = slot<(customer: SQL) => SQL>('relations.openValues');
 
 /** What the modules above have against making two customers one: `goneId` is to be merged into `id`. */
 export type CustomerMergeCheck = (tx: ReadTx, id: number, goneId: number) => Promise<Refused | undefined>;
@@ -27,6 +27,7 @@ export type ProductReader = (tx: ReadTx, language: 'nl' | 'en') => Promise<{ cod
 export const mappableProducts = slot<ProductReader>('relations.mappableProducts');
 
 export { addDeliveryAddress } from './add-delivery-address.ts';
+export { customersToChoose } from './customer-choice.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
 export { mailCopies } from './mail-copies.ts';

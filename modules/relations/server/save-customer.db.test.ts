@@ -6,8 +6,9 @@ import { managerChoicesEndpoint } from '#modules/relations/contract/managers.end
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { findContactsEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
-import { customersLike } from './customer-search.ts';
+import { customersLike, type FoundCustomer, findCustomers } from './customer-search.ts';
 import { priceListTypes } from './relations.tables.ts';
 
 let shop: TestShop;
@@ -94,6 +95,51 @@ describe('a customer', () => {
     expect(await roos.call(searchCustomersEndpoint, { search: 'wieringa' })).toMatchObject({ count: 4, countIsExact: true });
   });
 
+  it('of many that hold the words is met in the same order, page by page, as all of them together', async () => {
+    // A third is called so from its first letter, a third within its name, a third by a contact alone.
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`
+        INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
+        SELECT (ARRAY['Drukker ', 'Drukker Zwaan ', 'Zwaan '])[1 + n % 3] || n, true, 'business', u.id, now()
+        FROM generate_series(1, 420) n, (SELECT min(id) AS id FROM business_units) u`);
+      await tx.rows(sql`
+        INSERT INTO contacts (customer_id, first_name, surname)
+        SELECT id, 'Petronella', CASE WHEN name LIKE 'Drukker Zwaan%' OR name LIKE 'Zwaan%' THEN 'Smit' ELSE 'Zwaan' END FROM customers
+        WHERE name ~ '^(Drukker |Drukker Zwaan |Zwaan )[0-9]+$'`);
+    });
+    for (const [search, count] of [
+      ['zwaan', 420],
+      ['petronella', 420],
+      ['petronella zwaan', 420],
+      ['zwaan 4', 32],
+    ] as const) {
+      const { all, paged, seen } = await shop.kernel.act(async ({ tx }) => {
+        const asked = { search, filters: [], after: undefined };
+        const all = await findCustomers(tx, { ...asked, wanted: 1000 });
+        const paged: FoundCustomer[] = [];
+        for (let wanted = 50; wanted === 50; ) {
+          const page = await findCustomers(tx, { ...asked, after: paged.at(-1), wanted });
+          paged.push(...page);
+          wanted = page.length;
+        }
+        const seen = all.toSorted((a, b) => a.met - b.met || (a.name < b.name ? -1 : 1));
+        return { all, paged, seen };
+      });
+      expect(all).toEqual(seen);
+      expect(paged).toEqual(all);
+      expect(all.length).toBeGreaterThanOrEqual(count);
+    }
+    const { rows } = await roos.call(searchCustomersEndpoint, { search: 'petronella', limit: 2 });
+    expect(rows.map(({ name, matched }) => [name, matched])).toEqual([
+      ['Drukker 102', 'Petronella Zwaan'],
+      ['Drukker 105', 'Petronella Zwaan'],
+    ]);
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`DELETE FROM contacts WHERE first_name = 'Petronella'`);
+      await tx.rows(sql`DELETE FROM customers WHERE name ~ '^(Drukker |Drukker Zwaan |Zwaan )[0-9]+$'`);
+    });
+  });
+
   it('is found by what its contacts are called now, and no longer by who left', async () => {
     const found = async (search: string) => (await roos.call(searchCustomersEndpoint, { search })).rows.map((row) => row.id);
     const { id: hers } = await roos.call(createCustomerEndpoint, { ...university, name: 'Stil Water', misId: '' });
@@ -101,6 +147,23 @@ describe('a customer', () => {
     expect(await found('quispel')).toEqual([hers]);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET active = false WHERE customer_id = ${hers}`));
     expect(await found('quispel')).toEqual([]);
+  });
+
+  it('offers its contacts without an account by their own name and its own', async () => {
+    const found = async (search?: string) =>
+      (await shop.as('admin').call(findContactsEndpoint, search ? { search } : {})).rows.map(
+        ({ name, customerName }) => `${name} · ${customerName}`,
+      );
+    await roos.call(createCustomerEndpoint, {
+      ...university,
+      name: 'Stille Kracht',
+      misId: '',
+      contacts: ['Kwak', 'Kwint'].map((surname) => ({ firstName: 'Bo', surname, email: '' })),
+    });
+    expect(await found('kwak')).toEqual(['Bo Kwak · Stille Kracht']);
+    expect(await found('stille bo')).toEqual(['Bo Kwak · Stille Kracht', 'Bo Kwint · Stille Kracht']);
+    expect(await found('zzyzx')).toEqual([]);
+    expect(await found()).toContain('Bo Kwint · Stille Kracht');
   });
 
   it('is not found by other words', async () => {

@@ -8,8 +8,9 @@ import {
 } from '#modules/relations/contract/user-links.endpoints.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
+import { patternsOf, wordsOf } from '#platform/server/search.ts';
 import { type CommandContext, command, query, unchanged } from '#platform/server/served.ts';
+import { findCustomers } from './customer-search.ts';
 import { linkContactToUser } from './link-user.ts';
 import { contactName } from './names.ts';
 
@@ -31,13 +32,28 @@ export const readUserLinks = query(userLinksEndpoint, async ({ tx }, { userId })
   };
 });
 
-export const findContacts = query(findContactsEndpoint, async ({ tx }, { search }) => ({
-  rows: await tx.rows<{ id: number; name: string; customerName: string }>(sql`
-    SELECT p.id, ${contactName(sql`p`)} AS name, c.name AS "customerName" FROM contacts p JOIN customers c ON c.id = p.customer_id
-    WHERE p.active AND p.user_id IS NULL
-      AND searchable(c.name || ' ' || p.first_name || ' ' || p.surname_prefix || ' ' || p.surname || ' ' || p.email) LIKE ${anywhere(search ?? '')}
-    ORDER BY c.name, p.surname, p.id LIMIT 50`),
-}));
+const contactsShown = 50;
+const withoutAccount = sql`p.active AND p.user_id IS NULL`;
+
+/** Of the customers that are found by the words, the contacts that hold most of these. */
+export const findContacts = query(findContactsEndpoint, async ({ tx }, { search = '' }) => {
+  const filters = [sql`EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND ${withoutAccount})`];
+  const found = await findCustomers(tx, { search, filters, after: undefined, wanted: contactsShown });
+  return {
+    rows: await tx.rows<{ id: number; name: string; customerName: string }>(
+      sql`
+      SELECT id, name, "customerName" FROM (
+        SELECT met.*, max(held) OVER () AS most FROM (
+          SELECT p.id, ${contactName(sql`p`)} AS name, c.name AS "customerName", p.surname, f.place,
+            (SELECT count(*) FROM unnest(${patternsOf(wordsOf(search))}) AS pattern
+             WHERE ' ' || searchable(concat_ws(' ', c.name, ${contactName(sql`p`)}, p.email)) LIKE pattern) AS held
+          FROM unnest(${sql.param(found.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS f (id, place)
+          JOIN customers c ON c.id = f.id JOIN contacts p ON p.customer_id = c.id WHERE ${withoutAccount}) met) met
+      WHERE held = most ORDER BY place, surname, id LIMIT ${contactsShown}`,
+      'once',
+    ),
+  };
+});
 
 export const linkContact = command(linkContactEndpoint, async (context, { userId, contactId }) => {
   const { tx } = context;

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import { findCustomers } from './customer-search.ts';
+
+/** The names of customers to choose from, found as in their list, the nearest first; the first of all when nothing was typed. */
+export async function customersToChoose(tx: ReadTx, search = '', wanted = 50): Promise<{ id: number; name: string }[]> {
+  const found = await findCustomers(tx, { search, filters: [], after: undefined, wanted });
+  return tx.rows(
+    sql`
+    SELECT c.id, c.name FROM unnest(${sql.param(found.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS f (id, place)
+    JOIN customers c ON c.id = f.id ORDER BY f.place`,
+    'once',
+  );
+}
